@@ -37,6 +37,8 @@ import { readSinceLastVisit } from './book/since.ts';
 import { health } from './server/health.ts';
 import { findHsnCodes } from './catalogue/hsn.ts';
 import { readHistory } from './book/history.ts';
+import { exportBook } from './book/export.ts';
+import { readLogHead } from './book/log-head.ts';
 import * as journal from './journal/journal.ts';
 import { postJournalBatch } from './journal/batch.ts';
 import * as opening from './account/opening.ts';
@@ -108,6 +110,8 @@ export const endpoints = {
   readHistory,
   readFigures,
   readSinceLastVisit,
+  readLogHead,
+  exportBook,
   readChanges,
   listUsers: user.listUsers,
   grantAdmin: user.grantAdmin,

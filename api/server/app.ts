@@ -40,6 +40,8 @@ import { mountHealth } from '#api/routes/server/health.ts';
 import type { Health } from '#api/routes/server/health.ts';
 import { mountFigures } from '#api/routes/book/figures.ts';
 import { mountSince } from '#api/routes/book/since.ts';
+import { mountBookExport } from '#api/routes/entity/export.ts';
+import { mountLogHead } from '#api/routes/server/log-head.ts';
 import { mountHistory } from '#api/routes/book/history.ts';
 import { mountInstallation } from '#api/routes/server/installation.ts';
 import { mountImports } from '#api/routes/book/importing/import.ts';
@@ -198,6 +200,7 @@ export function createServer(
   mountCatalogue(mount, parts);
   mountDocs(app, settings.version);
   refuseOtherMethods(app);
+  mountBookExport(mount, { db, sql: pool, keys });
   // Last: a kind stands where other calls have a word of their own, which none is named like.
   mountEntities(mount, parts, searchesOn(pool));
   return app;
@@ -241,4 +244,5 @@ function mountLedgerCalls(mount: Mount, parts: RouteParts): void {
   mountOpening(mount, parts);
   mountHistory(mount, parts);
   mountFigures(mount, parts);
+  mountLogHead(mount, parts);
 }

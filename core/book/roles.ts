@@ -4,6 +4,8 @@ import type { Role } from './terms.ts';
 
 const EVERYBODY: readonly Role[] = ['owner', 'accountant', 'data entry', 'auditor'];
 const BOOKKEEPERS: readonly Role[] = ['owner', 'accountant', 'data entry'];
+/** Who answers for the whole of the books, or checks them. */
+const ANSWERABLE: readonly Role[] = ['owner', 'accountant', 'auditor'];
 const ACCOUNTANTS: readonly Role[] = ['owner', 'accountant'];
 const OWNERS: readonly Role[] = ['owner'];
 
@@ -11,6 +13,7 @@ const OWNERS: readonly Role[] = ['owner'];
 export const RIGHTS = {
   ReadBook: EVERYBODY,
   LeaveBook: EVERYBODY,
+  ExportBook: ANSWERABLE,
   PostJournal: BOOKKEEPERS,
   CreateAccount: BOOKKEEPERS,
   AddRecord: BOOKKEEPERS,

@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 import { addRoutesOf, adminRoutesOf, ALL_KINDS, OWN_FORM_KINDS } from '../shell/commands/kinds.ts';
 import type { Kind } from '../shell/commands/kinds.ts';
 import { AdminsOnly, SignedInOnly } from '../shell/guards/guards.tsx';
-import { FaultPage } from '../shell/Outcomes.tsx';
+import { FaultPage } from '../shell/guards/Outcomes.tsx';
 import { publicPages } from './public-routes.ts';
 import { PublicLayout } from '../shell/public/PublicLayout.tsx';
 import { Root } from '../shell/Root.tsx';

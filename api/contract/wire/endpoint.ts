@@ -53,6 +53,7 @@ type Described = {
   readonly media?:
     | 'text/event-stream'
     | 'application/pdf'
+    | 'application/zip'
     | 'text/csv'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** Codes of the problems that this endpoint answers beside those of every endpoint. */

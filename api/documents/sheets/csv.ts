@@ -1,27 +1,14 @@
-// Comma-separated values (RFC 4180) that a spreadsheet opens as they are.
+// A table of the server as comma-separated values; amounts come as rupees already.
+import { BYTE_ORDER_MARK, csvLine, defused } from '#core/kernel/writing/csv.ts';
 import type { SheetCell, SheetColumn, Sheet } from './sheet.ts';
-
-/**
- * Without it Excel reads UTF-8 as the code page of the machine, and no name in Devanagari right.
- */
-const BYTE_ORDER_MARK = '\ufeff';
-
-/**
- * What a spreadsheet would reckon instead of showing it: OWASP, 'CSV Injection'. Full-width signs
- * count in East Asian settings; spaces, quotes and marks before a sign do not hinder it.
- */
-const FORMULA = /^[\s"'“”\u00ad\u200b\u2060\ufeff]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
 
 export function csvOf({ columns, rows }: Sheet): string {
   const heads = columns.map(({ head }) => head);
   const lines = [heads, ...rows.map((row) => row.map((cell, at) => textOf(cell, columns[at])))];
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + lines.map(csvLine).join('');
 }
 
 function textOf(cell: SheetCell, column: SheetColumn | undefined): string {
   const text = cell === null ? '' : String(cell);
-  return column?.kind === 'text' && FORMULA.test(text) ? `'${text}` : text;
+  return column?.kind === 'text' ? defused(text) : text;
 }
-
-const quoted = (text: string): string =>
-  /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;

@@ -49,6 +49,8 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readMonthEnds':
     case 'readFigures':
     case 'readSinceLastVisit':
+    case 'readLogHead':
+    case 'exportBook':
     case 'readChanges':
     case 'readRetention':
     case 'readReturns':

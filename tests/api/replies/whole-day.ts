@@ -105,6 +105,8 @@ export const WHOLE_DAY: readonly Step[] = [
   ['readLedger', { params: { ...BOOK, accountId: CASH }, query: { year: '26-27', limit: 2 } }],
   ['readFigures', { params: BOOK, query: { as_on: '2026-11-21' } }],
   ['readSinceLastVisit', { params: BOOK }],
+  ['readLogHead', { params: BOOK }],
+  ['exportBook', { params: BOOK }],
   ['readTrialBalance', { params: BOOK, query: { year: '26-27' } }],
   ['readMonthEnds', { params: BOOK, query: { to: '2026-11-21', account_id: '3,9' } }],
   ['readHistory', { params: { kind: 'journal', id: 1 } }],

@@ -23,6 +23,7 @@ const TABLE = `
                        owner  accountant  data entry  auditor
 ReadBook               yes    yes         yes         yes
 LeaveBook              yes    yes         yes         yes
+ExportBook             yes    yes         -           yes
 PostJournal            yes    yes         yes         -
 CreateAccount          yes    yes         yes         -
 AddRecord              yes    yes         yes         -

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import { lateness } from '#web/features/ledger/lines/late.ts';
-import { printAll } from '#web/features/ledger/print-all.ts';
 import { particularsHead, twoSides } from '#web/features/ledger/lines/sides.ts';
 import { whole } from './specimens.ts';
 
@@ -48,38 +47,5 @@ describe('an entry', () => {
     ['before its day', '2026-11-01T05:30:00.000Z', null],
   ])('is late or not when it is recorded %s', (_, created_at, expected) => {
     expect(lateness({ date: '2026-11-20', created_at })).toEqual(expected);
-  });
-});
-
-describe('printing a ledger', () => {
-  type Pages = Parameters<typeof printAll>[0];
-
-  /** A ledger of so many pages, of which one may not come. */
-  function pagesOf(count: number, failsAt = 0): Pages & { read: () => number } {
-    let read = 1;
-    const now = (failed = false): Pages => ({
-      hasNextPage: read < count,
-      isFetchNextPageError: failed,
-      fetchNextPage: async () => {
-        if (read === failsAt) return now(true);
-        read += 1;
-        return now();
-      },
-    });
-    return { ...now(), read: () => read };
-  }
-
-  test('reads the pages that are not here yet', async () => {
-    const pages = pagesOf(3);
-    await printAll(pages, () => undefined);
-    expect(pages.read()).toBe(3);
-  });
-
-  test('prints what there is when the rest cannot be read', async () => {
-    const pages = pagesOf(3, 2);
-    let printed = 0;
-    await printAll(pages, () => (printed += 1));
-    await expect.poll(() => printed).toBe(1);
-    expect(pages.read()).toBe(2);
   });
 });

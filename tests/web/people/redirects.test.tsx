@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
 import { Redirect } from '#web/shell/guards/Redirect.tsx';
-import { FaultPage } from '#web/shell/Outcomes.tsx';
+import { FaultPage } from '#web/shell/guards/Outcomes.tsx';
 
 /** Counts down to a page that stands. */
 function Step() {

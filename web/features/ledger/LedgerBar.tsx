@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Ledger } from '#api/contract/account/ledger.ts';
 import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePeriod } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -34,11 +35,10 @@ type Props = {
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly onHistory: () => void;
-  readonly onPrint: () => void;
 };
 
-export function LedgerBar({ accountId, ledger, view, onView, onHistory, onPrint }: Props) {
-  const { scope } = usePageBook();
+export function LedgerBar({ accountId, ledger, view, onView, onHistory }: Props) {
+  const { id: bookId, scope } = usePageBook();
   const { period, setPeriod, today } = usePeriod();
   const navigate = useNavigate();
   const wide = useWide();
@@ -61,8 +61,14 @@ export function LedgerBar({ accountId, ledger, view, onView, onHistory, onPrint 
         items={[
           { text: 'Change this account', keys: 'Shift+A', onSelect: change },
           { text: 'History', keys: 'H', onSelect: onHistory },
-          { text: 'Print', keys: 'Ctrl+P', onSelect: onPrint },
         ]}
+      />
+      <SheetActions
+        what="this ledger"
+        of={async (gathering) => {
+          const { ledgerSheet } = await import('./ledger-sheet.ts');
+          return ledgerSheet(gathering, { bookId, accountId, period });
+        }}
       />
       {ledger?.account.retired !== true && <AddLinks accountId={accountId} />}
     </div>

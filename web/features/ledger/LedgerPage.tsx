@@ -17,7 +17,6 @@ import { LedgerBar } from './LedgerBar.tsx';
 import type { View } from './LedgerBar.tsx';
 import { LedgerEntries, LedgerWaiting } from './LedgerEntries.tsx';
 import { LedgerHead } from './LedgerHead.tsx';
-import { printAll } from './print-all.ts';
 import { ledgerOf } from './queries.ts';
 import { useLedgerKeys } from './use-ledger-keys.ts';
 
@@ -63,7 +62,6 @@ function LedgerOfAccount({ accountId, EntrySheet, OpeningDifference }: LedgerPro
   const lines = pages.flatMap((page) => page.lines);
   const failure = ledger.error?.failure ?? null;
   const openHistory = useHistory(bookId, accountId, first?.account.name);
-  const print = () => void printAll(ledger);
   const open = (journalId: number, toCorrect = false) => setOpened({ journalId, toCorrect });
   usePeriodKeys(periods);
   useLedgerKeys(list, {
@@ -73,7 +71,6 @@ function LedgerOfAccount({ accountId, EntrySheet, OpeningDifference }: LedgerPro
     onView: () => setView(view === 'running' ? 't' : 'running'),
     onCorrect: (line) => open(line.journal_id, true),
     onHistory: openHistory,
-    onPrint: print,
   });
   if (failure !== null && statusOf(failure) === 404) return <NoSuchRecord noun="account" />;
   return (
@@ -85,7 +82,6 @@ function LedgerOfAccount({ accountId, EntrySheet, OpeningDifference }: LedgerPro
         ledger={first}
         onView={setView}
         onHistory={() => openHistory(null)}
-        onPrint={print}
       />
       {failure !== null && first === undefined && (
         <ErrorState

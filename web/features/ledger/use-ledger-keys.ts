@@ -17,7 +17,6 @@ type Options = {
   readonly onView: () => void;
   readonly onCorrect: (line: LedgerLine) => void;
   readonly onHistory: (line: LedgerLine | null) => void;
-  readonly onPrint: () => void;
 };
 
 export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Options): void {
@@ -64,6 +63,5 @@ export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Opti
     { keys: 'Alt+X', does: 'Correct the entry', run: correct, tally: true },
     { keys: 'H', does: 'History', run: () => options.onHistory(focused()) },
     { keys: 'Shift+A', does: 'Change this account', run: change },
-    { keys: 'Ctrl+P', does: 'Print this ledger', run: options.onPrint },
   ]);
 }

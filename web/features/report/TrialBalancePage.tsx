@@ -6,6 +6,7 @@ import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePeriod } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -49,6 +50,13 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
         }
       >
         <PeriodPicker period={period} onChange={setPeriod} today={today} />
+        <SheetActions
+          what="the trial balance"
+          of={async (gathering) => {
+            const { trialBalanceSheet } = await import('./trial-balance-sheet.ts');
+            return trialBalanceSheet(gathering, { bookId, period });
+          }}
+        />
       </PageHead>
       {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
       {balance.isPending && (

@@ -10,9 +10,16 @@ const quoted = (text: string): string =>
 
 const FONT = 'font: 8pt "IBM Plex Sans Variable", "Lekha Scripts", sans-serif; color: #444;';
 
-const rulesOf = (footer: string): string => `@page {
-  size: A4;
-  margin: 12mm 12mm 16mm;
+/** Of the page: A4 upright or on its side, and what stays free around it. */
+const PAGES = {
+  document: 'size: A4; margin: 12mm 12mm 16mm;',
+  report: 'size: A4; margin: 14mm 12mm 16mm;',
+  'wide report': 'size: A4 landscape; margin: 14mm 12mm 16mm;',
+} as const;
+export type PageKind = keyof typeof PAGES;
+
+const rulesOf = (footer: string, kind: PageKind): string => `@page {
+  ${PAGES[kind]}
   @bottom-left { content: ${quoted(footer)}; ${FONT} }
   @bottom-right { content: "Page " counter(page) " of " counter(pages); ${FONT} }
 }
@@ -22,13 +29,13 @@ const rulesOf = (footer: string): string => `@page {
 }`;
 
 /** Holds while the paper is shown: no other page of ours is printed this way. */
-export function usePageFoot(footer: string): void {
+export function usePageFoot(footer: string, kind: PageKind = 'document'): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rulesOf(footer));
+    sheet.replaceSync(rulesOf(footer, kind));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
-  }, [footer]);
+  }, [footer, kind]);
 }

@@ -23,6 +23,7 @@ const ROLES: readonly (readonly [Role, (team: Team) => Asking])[] = [
 
 /** The endpoints by the right that they need; the others read. */
 const NEEDS: Partial<Record<EndpointName, Right>> = {
+  exportBook: 'ExportBook',
   postJournal: 'PostJournal',
   postJournalBatch: 'PostJournal',
   createAccount: 'CreateAccount',

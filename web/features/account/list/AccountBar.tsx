@@ -1,6 +1,8 @@
 // The head of the list of accounts: how it is shown, and what is searched for.
 import { Link } from 'react-router-dom';
+import type { Account } from '#api/contract/account/account.ts';
 import { paths } from '#web/paths.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
@@ -18,6 +20,8 @@ type Props = {
   readonly onView: (view: View) => void;
   readonly asked: AccountSearch;
   readonly retiredCount: number;
+  /** All that match, for print and export. */
+  readonly shown: readonly Account[];
   readonly scope: number | undefined;
   /** Enter in the search opens what was found first; down goes to the list. */
   readonly onEnter: (search: string) => void;
@@ -25,7 +29,7 @@ type Props = {
 };
 
 export function AccountBar({ view, onView, asked, retiredCount, ...more }: Props) {
-  const { scope, onEnter, onDown } = more;
+  const { scope, shown, onEnter, onDown } = more;
   const { search, setSearch, withRetired, setWithRetired } = asked;
   return (
     <PageHead title="Accounts">
@@ -38,6 +42,10 @@ export function AccountBar({ view, onView, asked, retiredCount, ...more }: Props
         <Link to={paths.opening(scope)} className="link">
           Opening balances
         </Link>
+        <SheetActions
+          what="the accounts"
+          of={async () => (await import('./accounts-sheet.ts')).accountsSheet(shown, search)}
+        />
         <Segmented label="Show as" options={VIEWS} value={view} onChange={onView} />
         <SearchField
           label="Search accounts"

@@ -92,6 +92,7 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
     <div ref={page}>
       <AccountBar
         {...{ view, asked, scope }}
+        shown={found}
         retiredCount={all.filter(({ retired }) => retired).length}
         onView={setView}
         onDown={() => page.current !== null && stepRow(page.current, 0)}

@@ -5,6 +5,7 @@ import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { listBooks, renameBook, setLock } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
+import { exportBook } from '#api/contract/book/export.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
@@ -42,10 +43,23 @@ export function BookSettingsCard({ book }: Props) {
       <Link to={paths.returns(book.id)} className="link-quiet self-start">
         GST returns: due dates, and which are filed
       </Link>
+      {may(book.role, 'ExportBook') && (
+        <div>
+          <a href={exportAddress(book.id)} download className="link-quiet">
+            Export everything
+          </a>
+          <p className="text-sm text-ink-2">
+            One zip of CSVs: accounts, entries, customers, invoices and all else, with the log
+          </p>
+        </div>
+      )}
       {may(book.role, 'SetLockDate') && <LockForm book={book} onDone={done} />}
     </section>
   );
 }
+
+const exportAddress = (bookId: number): string =>
+  exportBook.path.replace(':bookId', String(bookId));
 
 type FormProps = Props & { readonly onDone: (text: string) => Promise<void> };
 

@@ -14,6 +14,7 @@ export const ROLES: readonly { readonly role: Role; readonly title: string }[] =
 export const DUTIES: readonly { readonly duty: string; readonly right: Right }[] = [
   { duty: 'Read ledgers, entries, reports and history', right: 'ReadBook' },
   { duty: 'Leave the book', right: 'LeaveBook' },
+  { duty: 'Export everything of the book', right: 'ExportBook' },
   { duty: 'Post entries', right: 'PostJournal' },
   { duty: 'Add accounts', right: 'CreateAccount' },
   { duty: 'Correct and reverse entries', right: 'CorrectJournal' },

@@ -5,19 +5,17 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { ExportMenu } from '#web/ui/buttons/ExportMenu.tsx';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { DateInput, UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { parseDays } from './ages/ages.ts';
-import { receivablesFileAddress } from './queries.ts';
 import type { ReceivablesAddress } from './use-receivables-address.ts';
 
 type Props = {
   readonly address: ReceivablesAddress;
   readonly bar: RefObject<HTMLDivElement | null>;
-  readonly onPrint: () => void;
   /** Null where nobody can be reminded. */
   readonly onRemind: (() => void) | null;
 };
@@ -27,7 +25,7 @@ const VIEWS = [
   { value: 'bill', label: 'By bill' },
 ] as const;
 
-export function ReceivablesBar({ address, bar, onPrint, onRemind }: Props) {
+export function ReceivablesBar({ address, bar, onRemind }: Props) {
   const { id: bookId } = usePageBook();
   const { by, set, asOn, days } = address;
   return (
@@ -40,15 +38,18 @@ export function ReceivablesBar({ address, bar, onPrint, onRemind }: Props) {
       />
       <AsOn key={asOn} address={address} />
       <Days key={days.join()} address={address} />
-      <Button aria-keyshortcuts="Control+P" onClick={onPrint} className="max-sm:hidden">
-        Print <Kbd>{keyLabel('Ctrl+P')}</Kbd>
-      </Button>
       {onRemind !== null && (
         <Button aria-keyshortcuts="M" onClick={onRemind}>
           Send reminders <Kbd>M</Kbd>
         </Button>
       )}
-      <ExportMenu addressOf={(format) => receivablesFileAddress(bookId, address, format)} />
+      <SheetActions
+        what="the receivables"
+        of={async (gathering) => {
+          const { receivablesReport } = await import('./receivables-sheet.ts');
+          return receivablesReport(gathering, { bookId, ...address });
+        }}
+      />
     </div>
   );
 }

@@ -14,7 +14,6 @@ import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { usePageFoot } from '#web/ui/paper/use-page-foot.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
@@ -44,7 +43,7 @@ type Props = {
 };
 
 export function ReceivablesPage({ Receipt, Reminder, OpeningDifference }: Props) {
-  const { id: bookId, name, scope } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const address = useReceivablesAddress();
   const pages = useInfiniteQuery({
     ...receivablesIn(bookId, address),
@@ -56,13 +55,11 @@ export function ReceivablesPage({ Receipt, Reminder, OpeningDifference }: Props)
   const bar = useRef<HTMLDivElement>(null);
   const open = useOpenRows();
   const customers = useMarkedCustomers(rows);
-  const onPrint = () => window.print();
   const [payer, setPayer] = useState<PartyReceivables | null>(null);
   const onReceipt = useRights()('RecordReceipt') ? setPayer : null;
   const { onRemind, reminder } = useReminding(bookId, customers, Reminder);
   const { toggleMark } = customers;
-  useReceivablesKeys({ page, bar }, rows, { ...open, toggleMark, onPrint, onReceipt, onRemind });
-  usePageFoot(`Receivables by age, ${name}`);
+  useReceivablesKeys({ page, bar }, rows, { ...open, toggleMark, onReceipt, onRemind });
   const { isPending, why, onRetry } = awaited(pages);
   return (
     <div ref={page} className="receivables-sheet">
@@ -72,7 +69,7 @@ export function ReceivablesPage({ Receipt, Reminder, OpeningDifference }: Props)
         below={<p className="text-ink-2">As on {formatDate(address.asOn)}</p>}
       >
         <ReceivablesBar
-          {...{ address, onPrint, bar }}
+          {...{ address, bar }}
           onRemind={onRemind && rows.length > 0 ? () => onRemind(rows) : null}
         />
       </PageHead>

@@ -1,12 +1,7 @@
 // What the receivables screen reads: customers page by page, bills, and the bills of one account.
-import {
-  exportReceivables,
-  listOpenBills,
-  readReceivables,
-} from '#api/contract/customer/receivables.ts';
+import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { asking, askingPages } from '#web/client/query.ts';
-import type { ExportFormat } from '#web/ui/buttons/ExportMenu.tsx';
 import { ROWS_EACH } from '../queries.ts';
 
 /** What the address says of the report. */
@@ -15,7 +10,7 @@ export type ReceivablesQuery = {
   readonly days: readonly number[];
 };
 
-const inBook = (bookId: number, { asOn, days }: ReceivablesQuery) => ({
+export const inBook = (bookId: number, { asOn, days }: ReceivablesQuery) => ({
   book_id: bookId,
   as_on: asOn,
   days: days.join(),
@@ -43,14 +38,3 @@ export const billsOfAccount = (bookId: number, query: ReceivablesQuery, accountI
   asking(listOpenBills, {
     query: { ...inBook(bookId, query), account_id: accountId },
   });
-
-/** Where the rows of the report are had as a file. */
-export function receivablesFileAddress(
-  bookId: number,
-  query: ReceivablesQuery & { readonly by: 'customer' | 'bill' },
-  format: ExportFormat,
-): string {
-  const { book_id: id, ...asked } = inBook(bookId, query);
-  const search = new URLSearchParams({ format, by: query.by, ...asked, book_id: String(id) });
-  return `${exportReceivables.path}?${search.toString()}`;
-}

@@ -19,7 +19,6 @@ type Places = {
 
 type Acts = Pick<OpenRows, 'toggle'> &
   Pick<MarkedCustomers, 'toggleMark'> & {
-    readonly onPrint: () => void;
     /** Null for a person who records no receipts. */
     readonly onReceipt: ((row: PartyReceivables) => void) | null;
     /** Null for a person who sends no mail. */
@@ -35,7 +34,7 @@ const focusedOr = (rows: readonly PartyReceivables[]): readonly PartyReceivables
 export function useReceivablesKeys(
   { page, bar }: Places,
   rows: readonly PartyReceivables[],
-  { toggle, toggleMark, onPrint, onReceipt, onRemind }: Acts,
+  { toggle, toggleMark, onReceipt, onRemind }: Acts,
 ): void {
   const { scope } = usePageBook();
   const navigate = useNavigate();
@@ -78,6 +77,5 @@ export function useReceivablesKeys(
       does: 'As on another day',
       run: () => bar.current?.querySelector<HTMLInputElement>('input[name=as_on]')?.focus(),
     },
-    { keys: 'Ctrl+P', does: 'Print', run: onPrint },
   ]);
 }

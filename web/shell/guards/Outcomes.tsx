@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { TooManyRedirects } from './guards/Redirect.tsx';
+import { TooManyRedirects } from './Redirect.tsx';
 
 function TurningInCircles({ text }: { readonly text: string }) {
   return (

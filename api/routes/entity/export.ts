@@ -1,0 +1,108 @@
+// Everything of a book as one archive. It is read while it is sent, and no connection is held while
+// the client is slow; which events the tables stand at is in the archive.
+import { mayDo } from '#core/book/index.ts';
+import { BYTE_ORDER_MARK, csvLine, defused } from '#core/kernel/writing/csv.ts';
+import { exportBook } from '#api/contract/book/export.ts';
+import type { ArchivedText } from '#api/documents/archive/zip-texts.ts';
+import { zipTexts } from '#api/documents/archive/zip-texts.ts';
+import { attachment } from '#api/documents/sheets/attachment.ts';
+import { recordTables } from '#api/entities/calls/exporting.ts';
+import type { RecordReader } from '#api/entities/entity.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { replyBytes } from '#api/http/body/reply-bytes.ts';
+import { replyProblem } from '#api/http/problems/problem.ts';
+import { readLogHead } from '#api/queries/book/log-head.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+import { readAfter } from '#api/store/read-events.ts';
+import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
+import type { Sql } from '#api/store/sql.ts';
+
+type ExportParts = Pick<RouteParts, 'db'> & { readonly sql: Sql; readonly keys: SubjectKeys };
+
+const RIGHT = 'ExportBook';
+
+const RUNNING = {
+  status: 429,
+  code: 'export_running',
+  title: 'An export is running',
+  detail: 'Your other export of a book is under way; wait until it is done.',
+  retryAfterSeconds: 5,
+} as const;
+
+export function mountBookExport(mount: Mount, { db, sql, keys }: ExportParts): void {
+  /** Who takes an export from this server now. */
+  const running = new Set<number>();
+  mount(exportBook, async ({ book, person, refuse, context: c }) => {
+    if (!mayDo(book.role, RIGHT)) {
+      return refuse({ kind: 'role_may_not', role: book.role, right: RIGHT });
+    }
+    if (running.has(person.id)) return replyProblem(c, RUNNING);
+    running.add(person.id);
+    c.set('logged', { book: book.id, exported: 'book' });
+    const name = `${book.name} ${await readTodayInIndia(db)}`;
+    const files = filesOf({ db, person, bookId: book.id }, { db, sql, keys });
+    const { response, over } = replyBytes(c, zipTexts(files), {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': attachment(name, 'zip'),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    void over.then(() => running.delete(person.id));
+    return response;
+  });
+}
+
+const READ_ME = `Everything of a book.
+Each table is a CSV in UTF-8 (RFC 4180); amounts are rupees, debit positive; instants are UTC.
+A text that a spreadsheet would take for a formula has an apostrophe before it.
+events.csv is the log itself: all tables follow from it.
+about.csv says which events the tables stand at. Where the first and the last event differ,
+somebody posted while the tables were read; events.csv is whole up to the last.
+`;
+
+async function* filesOf(
+  reader: RecordReader,
+  { db, sql, keys }: ExportParts,
+): AsyncGenerator<ArchivedText> {
+  const { bookId } = reader;
+  yield { name: 'read-me.txt', isPlain: true, texts: [READ_ME] };
+  const before = await readLogHead(db, bookId);
+  yield* recordTables(reader);
+  const after = await readLogHead(db, bookId);
+  yield { name: 'events.csv', texts: eventLines(sql, keys, bookId, after.seq) };
+  const about = [
+    ['first_event', 'last_event', 'last_hash', 'last_recorded_at'],
+    [String(before.seq), String(after.seq), after.hash, after.recorded_at],
+  ];
+  yield { name: 'about.csv', texts: [BYTE_ORDER_MARK, ...about.map(csvLine)] };
+}
+
+const EVENTS_EACH = 1000;
+const EVENT_HEADS = ['seq', 'recorded_at', 'actor_id', 'stream', 'type', 'version', 'data'];
+
+async function* eventLines(
+  sql: Sql,
+  keys: SubjectKeys,
+  bookId: number,
+  last: number,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(EVENT_HEADS);
+  for (let after = 0; after < last; after += EVENTS_EACH) {
+    const count = Math.min(EVENTS_EACH, last - after);
+    const events = await readAfter(sql, keys, bookId, after, count);
+    yield events
+      .map(({ seq, recordedAt, actorId, stream, type, version, data }) =>
+        csvLine([
+          String(seq),
+          recordedAt,
+          String(actorId),
+          defused(stream),
+          type,
+          String(version),
+          defused(JSON.stringify(data)),
+        ]),
+      )
+      .join('');
+  }
+}

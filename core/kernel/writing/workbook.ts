@@ -1,0 +1,107 @@
+// A sheet as the files of an Office Open XML workbook (ECMA-376), ready to be zipped. Numbers and
+// days are real ones, so that they can be summed; whatever a person typed is a text.
+import { calendarDate, dateOf, daysBetween } from '../calendar-date.ts';
+import { rupeesFromPaise } from '../paise.ts';
+import { headsInFull } from './csv.ts';
+import type { Letterhead, ReportSheet, ReportCell, SheetKind, SheetLine } from './sheet.ts';
+import { sideMark } from './sheet.ts';
+import { formatOf, WIDTHS } from './workbook-formats.ts';
+import { fixedFiles } from './workbook-parts.ts';
+
+/** What XML 1.0 has no way to write. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** ECMA-376, 22.9.2.19: `_x0041_` in a text means A, unless its first character is written so. */
+const xmlText = (text: string): string =>
+  text
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(FORBIDDEN, '')
+    .replaceAll(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
+
+/** Excel refuses a cell with more. */
+const LETTERS_MAX = 32_767;
+
+/** @returns `A` of 0, `AA` of 26. */
+function columnName(at: number): string {
+  const rest = Math.floor(at / 26);
+  return `${rest === 0 ? '' : columnName(rest - 1)}${String.fromCodePoint(65 + (at % 26))}`;
+}
+
+/** Spreadsheets count days as Lotus 1-2-3 did, where 1 March 1900 is day 61. */
+const [SOME_DAY, ITS_NUMBER] = [dateOf(2000, 1, 1), 36_526];
+
+const inlineText = (place: string, text: string, style: number): string =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">` +
+  `${xmlText([...text].slice(0, LETTERS_MAX).join(''))}</t></is></c>`;
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A word such as Total may stand in a column of days or numbers. */
+function cellOf(place: string, cell: ReportCell, kind: SheetKind, as: SheetLine['as']): string {
+  if (cell === null)
+    return as === 'total' ? `<c r="${place}" s="${formatOf('text', as, 0)}"/>` : '';
+  if (kind === 'side') return inlineText(place, sideMark(Number(cell)), formatOf(kind, as, 0));
+  const isDay = kind === 'date' && DAY.test(String(cell));
+  if (kind === 'text' || (typeof cell === 'string' && !isDay)) {
+    return inlineText(place, String(cell), formatOf('text', as, 0));
+  }
+  const style = formatOf(kind, as, Number(cell));
+  return `<c r="${place}" s="${style}"><v>${numberOf(cell, kind)}</v></c>`;
+}
+
+function numberOf(cell: string | number, kind: SheetKind): string | number {
+  if (kind === 'money') return rupeesFromPaise(Number(cell));
+  if (kind === 'date') return ITS_NUMBER + daysBetween(SOME_DAY, calendarDate(String(cell)));
+  return kind === 'percent' ? Number(cell) / 100 : Number(cell);
+}
+
+const lineOf = (at: number, cells: string, level = 0): string =>
+  `<row r="${at}"${level === 0 ? '' : ` outlineLevel="${Math.min(level, 7)}"`}>${cells}</row>`;
+
+/** @returns the paths of a workbook's files and what is in them. */
+export function workbookOf(
+  sheet: ReportSheet,
+  letterhead: Letterhead,
+): ReadonlyMap<string, string> {
+  const { title, period, remarks, columns, lines } = sheet;
+  const registration = letterhead.registration.join(', ');
+  const above = [letterhead.name, registration, title, period, ...remarks].filter(
+    (text) => text !== '',
+  );
+  const headAt = above.length + 2;
+  const parts = above.map((text, at) =>
+    lineOf(
+      at + 1,
+      inlineText(`A${at + 1}`, text, formatOf('text', at === 0 ? 'group' : 'line', 0)),
+    ),
+  );
+  const heads = headsInFull(sheet).map((head, at) =>
+    inlineText(
+      `${columnName(at)}${headAt}`,
+      head,
+      formatOf(columns[at]?.kind ?? 'text', 'head', 0),
+    ),
+  );
+  parts.push(lineOf(headAt, heads.join('')));
+  for (const [index, { as, level, cells }] of lines.entries()) {
+    const at = headAt + 1 + index;
+    const written = cells.map((cell, column) =>
+      cellOf(`${columnName(column)}${at}`, cell, columns[column]?.kind ?? 'text', as),
+    );
+    parts.push(lineOf(at, written.join(''), level));
+  }
+  const widths = columns.map(
+    ({ kind }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${WIDTHS[kind]}" customWidth="1"/>`,
+  );
+  const body =
+    `<sheetViews><sheetView workbookViewId="0" showGridLines="1"><pane ySplit="${headAt}" ` +
+    `topLeftCell="A${headAt + 1}" activePane="bottomLeft" state="frozen"/></sheetView>` +
+    `</sheetViews><cols>${widths.join('')}</cols><sheetData>${parts.join('')}</sheetData>` +
+    '<pageMargins left="0.5" right="0.5" top="0.55" bottom="0.65" header="0.3" footer="0.3"/>' +
+    `<pageSetup paperSize="9" orientation="${columns.length > 7 ? 'landscape' : 'portrait'}" ` +
+    'fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;RPage &amp;P of &amp;N' +
+    '</oddFooter></headerFooter>';
+  return fixedFiles({ name: xmlText(title), headAt, body });
+}

@@ -1,0 +1,74 @@
+// A list on paper and as a file: Print, Export, and how far a long list has come.
+import { lazy, Suspense } from 'react';
+import { formatCount } from '#web/format/money.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import type { SheetSource } from './gathering.ts';
+import { useSheet } from './use-sheet.ts';
+import type { SheetMaking } from './use-sheet.ts';
+
+const PrintedSheet = lazy(() =>
+  import('#web/ui/paper/sheet/PrintedSheet.tsx').then((module) => ({
+    default: module.PrintedSheet,
+  })),
+);
+
+type Props = {
+  /** What is printed, as the overlay of keys and the dialog name it: the trial balance. */
+  readonly what: string;
+  /** Makes the sheet of the list as it is narrowed now. */
+  readonly of: SheetSource;
+};
+
+export function SheetActions({ what, of }: Props) {
+  const making = useSheet(of);
+  const wide = useWide();
+  const print = () => making.make('print');
+  useKeys('Print', [{ keys: 'Ctrl+P', does: `Print ${what}`, run: print }]);
+  return (
+    <span className="inline-flex gap-2 print:hidden">
+      {wide && (
+        <Button aria-keyshortcuts="Control+P" onClick={print}>
+          Print <Kbd>{keyLabel('Ctrl+P')}</Kbd>
+        </Button>
+      )}
+      <Menu
+        label={`Export ${what}`}
+        trigger="Export"
+        items={[
+          ...(wide ? [] : [{ text: 'Print', onSelect: print }]),
+          { text: 'CSV', onSelect: () => making.make('csv') },
+          { text: 'Excel (XLSX)', onSelect: () => making.make('xlsx') },
+        ]}
+      />
+      <Making making={making} what={what} />
+    </span>
+  );
+}
+
+function Making({ making, what }: { readonly making: SheetMaking; readonly what: string }) {
+  const { progress, report, cancel, printed } = making;
+  return (
+    <>
+      {progress !== null && (
+        <Dialog
+          title={`Preparing ${what}`}
+          onClose={cancel}
+          foot={<Button onClick={cancel}>Cancel</Button>}
+        >
+          <p role="status">{formatCount(progress)} lines read</p>
+        </Dialog>
+      )}
+      {report !== null && (
+        <Suspense>
+          <PrintedSheet report={report} onDrawn={() => window.print()} onDone={printed} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// A sheet with what stands around it: whose books, up to which event, by whom and when.
+import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
+import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import { readLogHead } from '#api/contract/book/log-head.ts';
+import type { LogEnd } from '#api/contract/book/log-head.ts';
+import { sessionCheck } from '#api/contract/session/session.ts';
+import type { Letterhead, ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { stateOfCode } from '#core/tax/index.ts';
+import { formatInstant, formatNow } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import type { NamedBook } from '#web/state/active-book.ts';
+import type { Report } from '#web/ui/paper/sheet/PrintedSheet.tsx';
+import type { SheetWork, SheetSource } from './gathering.ts';
+
+/** While others post, the pages of a list need not agree with each other: it is read again. */
+const TRIES_MAX = 3;
+
+export async function makeReport(
+  book: NamedBook,
+  source: SheetSource,
+  gathering: SheetWork,
+): Promise<Report> {
+  const { read } = gathering;
+  const params = { bookId: book.id };
+  const settings = await read(readBillingSettings, { params });
+  const { name: person } = await read(sessionCheck, {});
+  let before = await read(readLogHead, { params });
+  let [sheet, after] = await readOnce();
+  for (let tries = 1; tries < TRIES_MAX && after.seq !== before.seq; tries += 1) {
+    before = after;
+    [sheet, after] = await readOnce();
+  }
+  return {
+    sheet,
+    letterhead: letterheadOf(book.name, settings),
+    foot: {
+      recorded: recordedText(before, after),
+      printed: [`Printed by ${person}`, `${formatNow()} IST`],
+    },
+  };
+
+  async function readOnce(): Promise<[ReportSheet, LogEnd]> {
+    return [await source(gathering), await read(readLogHead, { params })];
+  }
+}
+
+/** The first letters of the hash, in fours: `9F2C 41AB`. */
+const shortHash = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`.toUpperCase();
+
+function recordedText(before: LogEnd, { seq, hash, recorded_at: at }: LogEnd): string {
+  if (seq === 0) return 'Nothing is recorded yet.';
+  const upTo = `event ${formatCount(seq)} (${shortHash(hash)}), ${formatInstant(at)} IST.`;
+  if (before.seq === seq) return `As recorded up to ${upTo}`;
+  return `As recorded between event ${formatCount(before.seq)} and ${upTo}`;
+}
+
+export function letterheadOf(bookName: string, settings: BillingSettings): Letterhead {
+  const { legal_name: legalName, address, city, pincode, state_code: state, gstin, pan } = settings;
+  const place = [city, state === null ? null : stateOfCode(state)?.name].filter(Boolean).join(', ');
+  return {
+    name: legalName ?? bookName,
+    address: [...(address ?? '').split('\n'), [place, pincode].filter(Boolean).join(' ')]
+      .map((line) => line.trim())
+      .filter((line, at, all) => line !== '' && all.indexOf(line) === at),
+    registration: gstin !== null ? [`GSTIN ${gstin}`] : pan !== null ? [`PAN ${pan}`] : [],
+  };
+}

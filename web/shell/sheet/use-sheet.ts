@@ -1,0 +1,82 @@
+// Making the sheet of a list: what is under way, how far it has come, and how to stop it.
+import { useEffect, useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import type { CallInput } from '#web/client/call.ts';
+import { reply } from '#web/client/query.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import type { ExportFormat } from '#web/ui/buttons/ExportMenu.tsx';
+import type { Report } from '#web/ui/paper/sheet/PrintedSheet.tsx';
+import { formatCount } from '#web/format/money.ts';
+import type { SheetWork, SheetSource, TooLong } from './gathering.ts';
+
+/** What becomes of the sheet. */
+export type SheetUse = 'print' | ExportFormat;
+
+/** Some three hundred pages; a file may have as many lines as a spreadsheet opens with ease. */
+const LINES_MAX = { print: 15_000, csv: 200_000, xlsx: 100_000 } as const;
+
+export type SheetMaking = {
+  /** Lines read so far of a list of several pages; null while nothing need be said. */
+  readonly progress: number | null;
+  /** What is to be printed now. */
+  readonly report: Report | null;
+  readonly make: (use: SheetUse) => void;
+  readonly cancel: () => void;
+  readonly printed: () => void;
+};
+
+const isTooLong = (error: unknown): error is TooLong =>
+  error instanceof Error && 'linesMax' in error;
+
+function refusalOf(use: SheetUse, error: unknown): string {
+  if (isTooLong(error)) {
+    const most = formatCount(error.linesMax);
+    return `The list has more than ${most} lines. Narrow it, and try again.`;
+  }
+  return `Could not ${use === 'print' ? 'print' : 'export'} this list. Try again.`;
+}
+
+export function useSheet(source: SheetSource): SheetMaking {
+  const book = usePageBook();
+  const setNotice = useSetAtom(noticeAtom);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // Whoever leaves the page wants neither paper nor file any more.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const work = async (use: SheetUse, { signal }: AbortController): Promise<void> => {
+    const gathering: SheetWork = {
+      read: (endpoint, input) =>
+        reply(endpoint, { ...input, signal } as CallInput<typeof endpoint>),
+      onProgress: setProgress,
+      linesMax: LINES_MAX[use],
+    };
+    const { makeReport } = await import('./make-report.ts');
+    const made = await makeReport(book, source, gathering);
+    if (signal.aborted) return;
+    if (use === 'print') setReport(made);
+    else (await import('./save-sheet.ts')).saveSheet(made, use);
+  };
+
+  const cancel = (): void => {
+    running.current?.abort();
+    running.current = null;
+    setProgress(null);
+  };
+  const make = (use: SheetUse): void => {
+    if (running.current !== null) return;
+    setReport(null);
+    const control = new AbortController();
+    running.current = control;
+    void work(use, control)
+      .catch((error: unknown) => {
+        if (!control.signal.aborted) setNotice({ kind: 'problem', text: refusalOf(use, error) });
+      })
+      .finally(() => {
+        if (running.current === control) cancel();
+      });
+  };
+  return { progress, report, make, cancel, printed: () => setReport(null) };
+}

@@ -1,0 +1,76 @@
+// The table of a printed sheet: its heads are repeated on every page, a line stays whole.
+import { memo } from 'react';
+import type { ReportSheet, ReportColumn, SheetLine } from '#core/kernel/writing/sheet.ts';
+import { cellText, headSpans } from './cells.ts';
+
+export function SheetTable({ sheet }: { readonly sheet: ReportSheet }) {
+  const { columns, lines } = sheet;
+  const last = lines.length - 1;
+  return (
+    <table>
+      <Heads columns={columns} />
+      <tbody>
+        {[...lines.entries()].map(([at, line]) => (
+          <Line key={at} columns={columns} line={line} isLast={at === last} />
+        ))}
+      </tbody>
+      {lines.length === 0 && (
+        <tfoot>
+          <tr>
+            <td colSpan={columns.length}>Nothing in this list.</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Heads({ columns }: { readonly columns: readonly ReportColumn[] }) {
+  const spans = headSpans(columns);
+  return (
+    <thead>
+      {spans !== null && (
+        <tr className="report-over">
+          {spans.map(({ over, span, at }) => (
+            <th key={at} colSpan={span} className={ruleOf(columns[at])}>
+              {over}
+            </th>
+          ))}
+        </tr>
+      )}
+      <tr>
+        {[...columns.entries()].map(([at, column]) => (
+          <th key={at} scope="col" className={classOf(column)}>
+            {column.head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const ruleOf = (column: ReportColumn | undefined): string =>
+  column?.rule === undefined ? '' : `report-rule-${column.rule}`;
+
+const classOf = (column: ReportColumn): string => `report-${column.kind} ${ruleOf(column)}`;
+
+type LineProps = {
+  readonly columns: readonly ReportColumn[];
+  readonly line: SheetLine;
+  readonly isLast: boolean;
+};
+
+const Line = memo(({ columns, line: { as, level = 0, cells }, isLast }: LineProps) => (
+  <tr className={`report-${as}${isLast && as === 'total' ? ' report-end' : ''}`}>
+    {[...columns.entries()].map(([at, column]) => (
+      <td
+        key={at}
+        className={classOf(column)}
+        {...(at === 0 && level > 0 && { style: { paddingLeft: `${4 + level * 9}pt` } })}
+        {...(column.kind === 'text' && { dir: 'auto' })}
+      >
+        {cellText(cells[at] ?? null, column.kind)}
+      </td>
+    ))}
+  </tr>
+));
