@@ -200,10 +200,14 @@ export function createServer(
   mountCatalogue(mount, parts);
   mountDocs(app, settings.version);
   refuseOtherMethods(app);
-  mountBookExport(mount, { db, sql: pool, keys });
   // Last: a kind stands where other calls have a word of their own, which none is named like.
-  mountEntities(mount, parts, searchesOn(pool));
+  mountRecords(mount, parts, core);
   return app;
+}
+
+function mountRecords(mount: Mount, parts: RouteParts, { db, pool, keys }: BooksCore): void {
+  mountBookExport(mount, { db, sql: pool, keys });
+  mountEntities(mount, parts, searchesOn(pool));
 }
 
 function sessionPartsOf(

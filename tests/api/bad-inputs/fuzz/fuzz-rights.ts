@@ -18,10 +18,7 @@ import type { Right, Rights } from './hostile.ts';
 
 const UNKNOWN_SESSION = '00000000-0000-4000-8000-000000000000';
 
-/**
- * What each endpoint accepts. Locks and settings go to a book of their own, which then stands
- * still.
- */
+/** What each endpoint accepts. Locks and settings go to a book of their own. */
 export async function rightsForFuzz(team: Team): Promise<Rights> {
   const other = await team.owner('createBook', { body: { name: 'Still waters' } });
   const still = { bookId: (other.body as { id: number }).id };

@@ -1,7 +1,7 @@
 // The table of a printed sheet: its heads are repeated on every page, a line stays whole.
 import { memo } from 'react';
 import type { ReportSheet, ReportColumn, SheetLine } from '#core/kernel/writing/sheet.ts';
-import { cellText, headSpans } from './cells.ts';
+import { printedText, headSpans } from './cells.ts';
 
 export function SheetTable({ sheet }: { readonly sheet: ReportSheet }) {
   const { columns, lines } = sheet;
@@ -69,7 +69,7 @@ const Line = memo(({ columns, line: { as, level = 0, cells }, isLast }: LineProp
         {...(at === 0 && level > 0 && { style: { paddingLeft: `${4 + level * 9}pt` } })}
         {...(column.kind === 'text' && { dir: 'auto' })}
       >
-        {cellText(cells[at] ?? null, column.kind)}
+        {printedText(cells[at] ?? null, column.kind)}
       </td>
     ))}
   </tr>

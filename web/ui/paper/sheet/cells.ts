@@ -6,7 +6,7 @@ import { formatDate } from '#web/format/dates.ts';
 import { formatCount, formatPaise } from '#web/format/money.ts';
 
 /** @returns the text of a cell. A word such as Total may stand in a column of days. */
-export function cellText(cell: ReportCell, kind: SheetKind): string {
+export function printedText(cell: ReportCell, kind: SheetKind): string {
   if (cell === null) return '';
   if (typeof cell === 'string') {
     const date = kind === 'date' ? parseCalendarDate(cell) : null;
