@@ -41,7 +41,6 @@ import type { Health } from '#api/routes/server/health.ts';
 import { mountFigures } from '#api/routes/book/figures.ts';
 import { mountSince } from '#api/routes/book/since.ts';
 import { mountBookExport } from '#api/routes/entity/export.ts';
-import { mountLogHead } from '#api/routes/server/log-head.ts';
 import { mountHistory } from '#api/routes/book/history.ts';
 import { mountInstallation } from '#api/routes/server/installation.ts';
 import { mountImports } from '#api/routes/book/importing/import.ts';
@@ -248,5 +247,4 @@ function mountLedgerCalls(mount: Mount, parts: RouteParts): void {
   mountOpening(mount, parts);
   mountHistory(mount, parts);
   mountFigures(mount, parts);
-  mountLogHead(mount, parts);
 }

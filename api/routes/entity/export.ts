@@ -1,8 +1,9 @@
-// Everything of a book as one archive. It is read while it is sent, and no connection is held while
+// How far a book's log has come, and everything of the book as one archive. It is read while it is sent, and no connection is held while
 // the client is slow; which events the tables stand at is in the archive.
 import { mayDo } from '#core/book/index.ts';
 import { BYTE_ORDER_MARK, csvLine, defused } from '#core/kernel/writing/csv.ts';
 import { exportBook } from '#api/contract/book/export.ts';
+import { readLogHead as logHeadCall } from '#api/contract/book/log-head.ts';
 import type { ArchivedText } from '#api/documents/archive/zip-texts.ts';
 import { zipTexts } from '#api/documents/archive/zip-texts.ts';
 import { attachment } from '#api/documents/sheets/attachment.ts';
@@ -33,6 +34,7 @@ const RUNNING = {
 export function mountBookExport(mount: Mount, { db, sql, keys }: ExportParts): void {
   /** Who takes an export from this server now. */
   const running = new Set<number>();
+  mount(logHeadCall, ({ book }) => readLogHead(db, book.id));
   mount(exportBook, async ({ book, person, refuse, context: c }) => {
     if (!mayDo(book.role, RIGHT)) {
       return refuse({ kind: 'role_may_not', role: book.role, right: RIGHT });
