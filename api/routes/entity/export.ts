@@ -1,5 +1,5 @@
-// How far a book's log has come, and everything of the book as one archive. It is read while it is sent, and no connection is held while
-// the client is slow; which events the tables stand at is in the archive.
+// How far a book's log has come, and everything of the book as one archive: read while it is sent,
+// no connection held while the client is slow; which events it stands at is in the archive.
 import { mayDo } from '#core/book/index.ts';
 import { BYTE_ORDER_MARK, csvLine, defused } from '#core/kernel/writing/csv.ts';
 import { exportBook } from '#api/contract/book/export.ts';
