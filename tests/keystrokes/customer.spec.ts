@@ -26,7 +26,7 @@ for (const { name, pause, slowdown, customer } of PACES) {
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).focus();
     await typeBlind(page, 'nc', pause);
-    const fields = `29aaack1234f1zw [Enter] ${customer} [Enter] a@mysore.in`;
+    const fields = `${customer} [Enter] 29aaack1234f1zw [Enter] [Enter] a@mysore.in`;
     await typeBlind(page, `${fields} [Ctrl+Enter]`, pause);
     await expect(page.getByText(`Customer ‘${customer}’ added.`)).toBeVisible();
     const effort = await effortOf(page);

@@ -39,3 +39,6 @@ export const RARER_PAGES = {
     (await import('../features/customer/statement/StatementPage.tsx')).StatementPage,
 };
 export type RarerPage = keyof typeof RARER_PAGES;
+
+/** No page of its own: it takes the place of the dashboard until the first bill. */
+export const firstHour = async () => ({ default: (await import('./FirstHour.tsx')).FirstHour });

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { masterStatus } from '#core/catalogue/master/terms.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
+import { MASTER_NAME_MAX } from './name-max.ts';
 import {
   id,
   instant,
@@ -35,7 +36,6 @@ export const worth = decimal(2, 10 ** 14, 'Must be rupees with at most two decim
 /** A percentage; read as hundredths of a percent. */
 export const percent = decimal(2, 10_000, 'Must be a rate in percent, such as 18 or 0.25.');
 
-export const MASTER_NAME_MAX = 100;
 export const masterName = requiredText(MASTER_NAME_MAX, 'Enter a name').transform((name) =>
   name.trim(),
 );

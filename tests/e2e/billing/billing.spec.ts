@@ -45,12 +45,12 @@ test('a bill goes out, half of it comes in, and its PDF can be had', async ({ pa
   await page.getByRole('button', { name: /^Description, HSN, discount/ }).click();
   await page.getByRole('textbox', { name: /^HSN or SAC/ }).fill('5201');
   await page.getByRole('combobox', { name: /^Unit/ }).selectOption('BAL');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: /^Save draft/ }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'INV-001' })).toBeVisible();
   await expect(page.getByRole('region', { name: /as printed$/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await page.getByRole('button', { name: /^Issue invoice/ }).click();
   await expect(page.getByText('Issued INV-001.')).toBeVisible();
   await page.getByRole('button', { name: /^Mark as Paid/ }).click();
   await type(page, '50%', '[Enter]');

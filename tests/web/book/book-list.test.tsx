@@ -34,6 +34,14 @@ describe('books', () => {
     });
   });
 
+  test('are begun at once by the address that asks for a new one', async () => {
+    serverAnswers([[listBooks, ok([])]]);
+    await show(BookListPage, { path: '/book', at: '/book?new=1' });
+    await expect.element(page.getByLabelText('Name')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  });
+
   test('are announced while they load', async () => {
     serverAnswers([[listBooks, 'waiting']]);
     await open();

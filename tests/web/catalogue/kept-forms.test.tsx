@@ -49,7 +49,7 @@ test('a product that was begun is there again, and nothing is left once it is sa
   await expect.element(field(grain?.name ?? '')).toHaveValue('Long');
   expect(restored()).toHaveLength(1);
   await userEvent.fill(field(rice?.category_products[1]?.name ?? ''), '2 years');
-  await userEvent.fill(field('Brand'), brands[0]?.name ?? '');
+  await userEvent.fill(field('Brand (optional)'), brands[0]?.name ?? '');
   await press('{Enter}{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('Went to /product')).toBeVisible();
   expect(keptNames()).toEqual([]);

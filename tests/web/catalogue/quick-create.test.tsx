@@ -1,19 +1,24 @@
 // What a picker lacks is added in a sheet over the form: nothing typed is lost, the new one stands
 // in the picker, and the form goes on to what is missing next.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { createAsset } from '#api/contract/catalogue/asset.ts';
 import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts';
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import { findHsnCodes } from '#api/contract/catalogue/hsn.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { AddAssetPage } from '#web/features/catalogue/book/assets/AddAssetPage.tsx';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
+import { QuickProductDialog } from '#web/features/catalogue/quick/QuickProduct.tsx';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import createdAsset from '#tests/specimens/replies/createAsset.json' with { type: 'json' };
 import createdBrand from '#tests/specimens/replies/createBrand.json' with { type: 'json' };
 import createdCategory from '#tests/specimens/replies/createCategory.json' with { type: 'json' };
+import codes from '#tests/specimens/replies/findHsnCodes.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
+import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
 import units from '#tests/specimens/replies/listUnits.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
@@ -66,12 +71,12 @@ describe('a product that a picker lacks', () => {
         .elements(),
     ).toEqual([]);
     await press('vess{Enter}');
-    await expect.element(sheet('product').getByLabelText('Brand')).toHaveFocus();
+    await expect.element(sheet('product').getByLabelText('Brand (optional)')).toHaveFocus();
     await press(`Milton${ADD}`);
     await expect.element(sheet('brand').getByLabelText('Name')).toHaveValue('Milton');
     await press(SAVE);
     await expect.poll(() => sheet('brand').elements()).toEqual([]);
-    await expect.element(sheet('product').getByLabelText('Brand')).toHaveValue('Milton');
+    await expect.element(sheet('product').getByLabelText('Brand (optional)')).toHaveValue('Milton');
     await press(SAVE);
     await noSheet();
     await expect.element(field('Product (optional)')).toHaveValue('Kettle');
@@ -120,7 +125,7 @@ test('no third sheet opens over the second: Add + leads to the full page beside 
   await userEvent.fill(field('Category'), 'vess');
   await press(`{Enter}Kettle${ADD}`);
   await expect.element(sheet('product').getByLabelText('Category')).toHaveValue('Vessels');
-  await expect.element(sheet('product').getByLabelText('Brand')).toHaveFocus();
+  await expect.element(sheet('product').getByLabelText('Brand (optional)')).toHaveFocus();
   await press(`Milton${ADD}`);
   await expect.element(sheet('brand')).toBeVisible();
   expect(sheet('brand').getByRole('combobox').elements()).toEqual([]);
@@ -138,7 +143,7 @@ test('a category made on the way asks for no values, and the form goes on to the
   await press('{Enter}');
   await noSheet();
   await expect.element(field('Category')).toHaveValue('Vessels');
-  await expect.element(field('Brand')).toHaveFocus();
+  await expect.element(field('Brand (optional)')).toHaveFocus();
   expect(bodies('POST /api/islogin/category')).toEqual([{ name: 'Vessels', book_id: 1 }]);
 });
 
@@ -164,7 +169,48 @@ test('what is typed right after the page came is matched once the list is there'
   await expect.element(category).toHaveValue('vess');
   arrive();
   await expect.element(category).toHaveValue('Vessels');
-  await expect.element(field('Brand')).toHaveValue(brands[0]?.name ?? '');
+  await expect.element(field('Brand (optional)')).toHaveValue(brands[0]?.name ?? '');
   await expect.element(page.getByRole('button', { name: /^Save product/ })).toHaveFocus();
   expect(bodies('POST /api/islogin/product')).toEqual([]);
+});
+
+test('a bill asks of a product for its name, code, rate, price and unit, and for nothing else', async () => {
+  const general = { ...plain, id: 73, name: 'General' };
+  const calls = serverAnswers([
+    [readBillingSettings, ok({ ...settings, gstin: '27AAPFU0939F1ZV', registration: 'regular' })],
+    [findHsnCodes, ok(codes)],
+    [categoryEndpoints.list, ok(categories)],
+    [categoryEndpoints.create, ok(general)],
+    [brandEndpoints.list, ok(brands)],
+    [brandEndpoints.create, ok({ ...brand, name: 'Unbranded' })],
+    [unitEndpoints.list, ok([])],
+    [unitEndpoints.create, ok({ ...units[0], id: 74, name: 'Kilograms', uqc: 'KGS' })],
+    [productEndpoints.create, ok(kettle)],
+    [productEndpoints.list, ok([kettle])],
+  ]);
+  const saved = vi.fn<(saved: { readonly id: number }) => void>();
+  const nothing = () => undefined;
+  const Screen = () => (
+    <QuickProductDialog bookId={1} name="Basmati rice" onClose={nothing} onSaved={saved} />
+  );
+  await show(Screen, { path: '/billing' });
+  await expect.element(field('HSN or SAC (optional)')).toHaveFocus();
+  expect(field('Category').elements()).toEqual([]);
+  await press(`${codes[0]?.code}{Enter}`);
+  await expect.element(field('GST rate (%)')).toHaveFocus();
+  await press('5{Enter}120{Enter}');
+  await userEvent.selectOptions(field('Unit'), 'KGS');
+  await press(SAVE);
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const made = calls.find(({ path }) => path === 'POST /api/islogin/product');
+  expect(made?.body).toEqual({
+    name: 'Basmati rice',
+    category_id: 73,
+    brand_id: 71,
+    unit_id: 74,
+    hsn: codes[0]?.code,
+    gst_rate: '5',
+    price: '120',
+    book_id: 1,
+  });
 });

@@ -1,18 +1,25 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Customer } from '#api/contract/customer/customer.ts';
+import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { changeCustomer, createCustomer, listCustomers } from '#api/contract/customer/customer.ts';
 import { CustomerDialog } from '#web/features/customer/CustomerDialog.tsx';
 import { QuickCustomerDialog } from '#web/features/customer/QuickCustomerDialog.tsx';
+import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { agro } from './specimens.ts';
+
+/** The State of the book that customers are added to here. */
+const own = [readBillingSettings, ok({ ...settings, state_code: '27' })] as const;
+const elsewhere = [readBillingSettings, ok({ ...settings, state_code: null })] as const;
 
 async function open(customer?: Customer, known: readonly Customer[] = []) {
   const calls = serverAnswers([
     [listCustomers, ok(known)],
     [createCustomer, ok(agro)],
     [changeCustomer, ok(agro)],
+    elsewhere,
   ]);
   const saved = vi.fn<(customer: Customer) => void>();
   const who = customer === undefined ? {} : { customer };
@@ -26,6 +33,7 @@ async function open(customer?: Customer, known: readonly Customer[] = []) {
 }
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const gstin = () => field('GSTIN (optional)');
+const more = () => userEvent.click(page.getByRole('button', { name: /^More/ }));
 const accept = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
 describe('a GSTIN', () => {
@@ -46,13 +54,25 @@ describe('a GSTIN', () => {
     await expect.element(page.getByRole('link', { name: agro.name })).toBeVisible();
     await expect.element(page.getByText(/has this GSTIN already/)).toBeVisible();
     await userEvent.fill(field('Name'), 'Branch');
-    await userEvent.fill(field('E-mail'), 'branch@agro.example');
+    await userEvent.fill(field('E-mail (optional)'), 'branch@agro.example');
     await accept();
     await expect.poll(bodies).toHaveLength(1);
   });
 
+  test('that begins with letters is a name in the wrong field', async () => {
+    const { bodies } = await open();
+    await userEvent.fill(gstin(), 'Anand Traders');
+    const fault = 'A GSTIN begins with two digits. The name goes above.';
+    await expect.element(page.getByText(fault)).toBeVisible();
+    await userEvent.fill(field('Name'), 'Anand');
+    await accept();
+    await expect.element(gstin()).toHaveFocus();
+    expect(bodies()).toEqual([]);
+  });
+
   test('is no mistake while it is still short, until it is to be saved', async () => {
     const { bodies } = await open();
+    await userEvent.fill(field('Name'), 'Agro');
     await userEvent.fill(gstin(), '29aaack');
     await expect.element(gstin()).toHaveValue('29AAACK');
     await expect.element(gstin()).toHaveAttribute('aria-invalid', 'false');
@@ -64,6 +84,7 @@ describe('a GSTIN', () => {
 
   test('fills state, PAN and registration as it was read out; taken away, it takes them along', async () => {
     await open();
+    await more();
     await userEvent.fill(gstin(), ' 29 aaack1234f 1zw ');
     await expect.element(page.getByText('✓ Karnataka, PAN AAACK1234F')).toBeVisible();
     await expect.element(field('State (optional)')).toHaveValue('29');
@@ -76,45 +97,64 @@ describe('a GSTIN', () => {
 });
 
 describe('the form of a customer', () => {
-  test('says what is missing, and where', async () => {
+  test('needs a name and nothing else', async () => {
     const { bodies } = await open();
+    await expect.element(field('Name')).toHaveFocus();
     await accept();
     await expect.element(page.getByText('Enter a name')).toBeVisible();
-    await expect.element(page.getByText('Enter an e-mail address')).toBeVisible();
-    await expect.element(field('Name')).toHaveFocus();
+    await userEvent.fill(field('Name'), 'Anand');
+    await accept();
+    await expect
+      .poll(bodies)
+      .toEqual([{ name: 'Anand', registration: 'unregistered', country: 'IN', book_id: 1 }]);
+  });
+
+  test('takes an e-mail for no name, and a name for no e-mail', async () => {
+    const { bodies } = await open();
+    await userEvent.fill(field('Name'), 'accounts@anand.example');
+    await userEvent.fill(field('E-mail (optional)'), 'Anand');
+    await accept();
+    await expect.element(page.getByText(/^Enter a name\. The e-mail has a field/)).toBeVisible();
+    await expect.element(page.getByText(/^Enter an e-mail such as/)).toBeVisible();
     expect(bodies()).toEqual([]);
   });
 
-  test('Enter goes on to what is missing', async () => {
+  test('shows five fields, by Enter one after the other, and the rest behind More', async () => {
     const { saved } = await open();
-    await expect.element(gstin()).toHaveFocus();
-    await userEvent.keyboard('29AAACK1234F1ZW{Enter}');
-    await expect.element(field('Name')).toHaveFocus();
+    expect(page.getByRole('dialog').getByRole('textbox').elements()).toHaveLength(4);
     await userEvent.keyboard('Agro{Enter}');
-    await expect.element(field('E-mail')).toHaveFocus();
+    await expect.element(gstin()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('State (optional)')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Mobile (optional)')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('E-mail (optional)')).toHaveFocus();
     await userEvent.keyboard('a@b.example{Enter}{Enter}');
     await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 
   test('a PIN of another state is a hint and stops nobody', async () => {
     const { saved } = await open();
+    await more();
     await userEvent.fill(gstin(), '29AAACK1234F1ZW');
     await userEvent.fill(field('PIN code (optional)'), '411030');
     await expect
       .element(page.getByText('411030 is a PIN of Maharashtra. Look at it again.'))
       .toBeVisible();
     await userEvent.fill(field('Name'), 'Agro');
-    await userEvent.fill(field('E-mail'), 'a@b.example');
+    await userEvent.fill(field('E-mail (optional)'), 'a@b.example');
     await accept();
     await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 
   test('overseas asks for the country instead of the state', async () => {
     const { bodies } = await open();
+    await more();
     await userEvent.selectOptions(field('Registration'), 'overseas');
     expect(field('State (optional)').elements()).toEqual([]);
     await userEvent.fill(field('Name'), 'Northwind');
-    await userEvent.fill(field('E-mail'), 'ap@northwind.example');
+    await userEvent.fill(field('E-mail (optional)'), 'ap@northwind.example');
     await accept();
     await expect.element(page.getByText('Choose a country')).toBeVisible();
     await userEvent.selectOptions(field('Country'), 'DE');
@@ -133,6 +173,7 @@ describe('the form of a customer', () => {
 
   test('days until due are whole and at most a year', async () => {
     await open();
+    await more();
     await userEvent.fill(field('Days until due (optional)'), '366');
     await accept();
     await expect.element(page.getByText('Enter days from 0 to 365')).toBeVisible();
@@ -142,7 +183,7 @@ describe('the form of a customer', () => {
     const { bodies } = await open(agro);
     await expect.element(page.getByRole('dialog', { name: `Change ${agro.name}` })).toBeVisible();
     await userEvent.fill(field('City (optional)'), 'Mysuru');
-    await userEvent.clear(field('Phone (optional)'));
+    await userEvent.clear(field('Mobile (optional)'));
     await accept();
     await expect
       .poll(bodies)
@@ -151,21 +192,23 @@ describe('the form of a customer', () => {
 });
 
 test('the form begins over a picker with the name that was typed, and gives the customer back', async () => {
-  const calls = serverAnswers([[createCustomer, ok(agro)]]);
+  const calls = serverAnswers([[createCustomer, ok(agro)], own]);
   const saved = vi.fn<(customer: Customer) => void>();
   const Screen = () => (
     <QuickCustomerDialog bookId={1} name="Karnataka" onClose={() => undefined} onSaved={saved} />
   );
   await show(Screen, { path: '/billing' });
   await expect.element(field('Name')).toHaveValue('Karnataka');
-  await userEvent.keyboard('{Enter}a@b.example{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText(/^Same as yours/)).toBeVisible();
+  await userEvent.keyboard('{Enter}{Enter}a@b.example{Control>}{Enter}{/Control}');
   await vi.waitFor(() => expect(saved).toHaveBeenCalledWith(agro));
-  expect(calls.map(({ body }) => body)).toEqual([
+  expect(calls.flatMap(({ body }) => body ?? [])).toEqual([
     {
       name: 'Karnataka',
       email: 'a@b.example',
       registration: 'unregistered',
       country: 'IN',
+      state_code: '27',
       book_id: 1,
     },
   ]);
@@ -176,7 +219,7 @@ describe('what was typed of a customer', () => {
     const Screen = () => (
       <CustomerDialog bookId={1} name={name} onClose={() => undefined} onSaved={() => undefined} />
     );
-    const calls = serverAnswers([[createCustomer, ok(agro)]]);
+    const calls = serverAnswers([[createCustomer, ok(agro)], elsewhere]);
     const shown = await show(Screen, { path: '/customers' });
     await expect.element(page.getByRole('dialog')).toBeVisible();
     return { calls, close: () => shown.unmount() };
@@ -190,9 +233,9 @@ describe('what was typed of a customer', () => {
     await expect.element(page.getByText(/^Draft from .* restored\.$/)).toBeVisible();
     await expect.element(gstin()).toHaveValue('29AAACK1234F1ZW');
     await expect.element(field('Name')).toHaveValue('Zed Traders');
-    await userEvent.fill(page.getByLabelText('E-mail'), 'zed@traders.example');
+    await userEvent.fill(field('E-mail (optional)'), 'zed@traders.example');
     await accept();
-    await expect.poll(() => second.calls).toHaveLength(1);
+    await expect.poll(() => second.calls.filter(({ body }) => body !== null)).toHaveLength(1);
     await second.close();
     await typed();
     await expect.element(field('Name')).toHaveValue('');
@@ -237,6 +280,6 @@ describe('what was typed of a customer', () => {
     await first.unmount();
     await change({ ...agro, phone: '+91 98220 00000' });
     await expect.element(field('City (optional)')).toHaveValue('Hubballi');
-    await expect.element(field('Phone (optional)')).toHaveValue('+91 98220 00000');
+    await expect.element(field('Mobile (optional)')).toHaveValue('+91 98220 00000');
   });
 });

@@ -142,7 +142,7 @@ describe('the dashboard', () => {
 
   test('somebody without a book is led to their first', async () => {
     await open(ok(full), ok(healthy), { ...meera, books: [] });
-    await expect.element(link('Add a book')).toHaveAttribute('href', '/book');
+    await expect.element(link('Add a book')).toHaveAttribute('href', '/book?new=1');
   });
 
   test('shows every count as 0 after a failure and says that it is not fresh', async () => {

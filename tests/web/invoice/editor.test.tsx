@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
-import { readCustomer } from '#api/contract/customer/customer.ts';
+import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
 import { InvoiceListPage } from '#web/features/invoice/InvoiceListPage.tsx';
 import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
@@ -82,7 +82,7 @@ describe('a new invoice', () => {
     await expect.element(page.getByText(/^Went to \/billing\/invoice\//)).toBeVisible();
     expect(written(calls)[0]?.body).toMatchObject({
       customer_id: 11,
-      issue: false,
+      issue: true,
       book_id: 1,
       items: [
         {
@@ -122,14 +122,14 @@ describe('a new invoice', () => {
     await open();
     await type('karn|[Enter]|Hand loom repair|[Enter]|2|[Enter]|500|[Enter]');
     await reads(dialog(), /Total\s*₹1,180\.00/);
-    await reads(panel('Ready to issue'), /It needs the HSN or SAC of line 1/);
+    await reads(panel('Ready to issue'), /Needs the HSN or SAC of line 1/);
   });
 
   test('% in an empty item asks for a discount on the whole', async () => {
     billingAnswers();
     await open();
     await type('karn|[Enter]|cot|[Enter]|[Enter]|[Enter]|%|10%');
-    await expect.element(page.getByLabelText('Discount before tax')).toHaveValue('10%');
+    await expect.element(page.getByLabelText('Discount on the total')).toHaveValue('10%');
     await reads(dialog(), /Total\s*₹4,252\.50/);
   });
 
@@ -191,11 +191,36 @@ describe('a new invoice', () => {
   });
 });
 
+test('Ctrl+S saves a draft, which is not issued', async () => {
+  const calls = billingAnswers([createInvoice, ok(created)]);
+  await open();
+  await type(`${THREE}|{Control>}s{/Control}`);
+  await expect.element(page.getByText(/^Went to \/billing\/invoice\//)).toBeVisible();
+  expect(written(calls)[0]?.body).toMatchObject({ issue: false });
+});
+
+test('no GST is named before the state of the customer is known', async () => {
+  const unclear = { ...deccan, state_code: null, state: null, address: 'Panaji, Goa' };
+  billingAnswers([listCustomers, ok([unclear])], [readCustomer, ok(unclear)]);
+  await open();
+  await type('dec|[Enter]');
+  await expect
+    .element(dialog().getByText('Choose the customer’s state. GST depends on it.'))
+    .toBeVisible();
+  expect(
+    dialog()
+      .getByText(/GST applies|no state yet/)
+      .elements(),
+  ).toEqual([]);
+  await userEvent.keyboard('cot{Enter}{Enter}{Enter}');
+  await reads(dialog(), /GST\s*after the state is chosen\s*Total before GST\s*₹4,500\.00/);
+});
+
 test('a draft that is changed has its number, and is saved rather than created', async () => {
   billingAnswers([readInvoice, ok({ ...invoice, status: 'draft', number: 'INV-018' })]);
   await show(Shown, { path: '/billing', at: `/billing?edit=${invoice.id}` });
   const editor = page.getByRole('dialog', { name: 'Change INV-018' });
   await expect.element(editor.getByRole('button', { name: /^Save draft/ })).toBeVisible();
-  await expect.element(editor.getByRole('button', { name: /^Save and send/ })).toBeVisible();
+  await expect.element(editor.getByRole('button', { name: /^Issue invoice/ })).toBeVisible();
   await expect.element(editor.getByText(/is next in series/)).not.toBeInTheDocument();
 });

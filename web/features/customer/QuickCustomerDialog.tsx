@@ -17,7 +17,7 @@ export function QuickCustomerDialog({ bookId, name, onClose, onSaved }: QuickCus
   // A form may not lie inside a form.
   return createPortal(
     <Dialog title={wording.add} onClose={onClose}>
-      <CustomerForm bookId={bookId} name={name} brief onSaved={onSaved} />
+      <CustomerForm bookId={bookId} name={name} onSaved={onSaved} />
     </Dialog>,
     document.body,
   );

@@ -12,28 +12,40 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import type { Dialogs } from './attention/NeedsYou.tsx';
 import { SystemBadge } from './Chips.tsx';
+import { useIsFirstHour } from './first-hour/use-is-first-hour.ts';
+import type { FirstHourType } from './first-hour/use-is-first-hour.ts';
 import { OfBook } from './OfBook.tsx';
 import { LinkCards } from './strips/LinkCards.tsx';
 
 type Props = Dialogs & {
+  /** Takes the place of the figures until the first issued bill; it may come after the page. */
+  readonly FirstHour?: FirstHourType;
   /** What stands under the title until it is nil; it may come after the page. */
   readonly OpeningDifference?: ComponentType<{ readonly bookId: number }>;
 };
 
-export function DashboardPage({ OpeningDifference, Receipt, Reminder }: Props) {
+export function DashboardPage({ OpeningDifference, FirstHour, ...dialogs }: Props) {
   const books = useAtomValue(sessionAtom)?.books ?? [];
   const active = activeBookOf(books, useAtomValue(activeBookChoiceAtom));
   const { dashboardAs } = useAtomValue(preferencesAtom);
-  if (active === null) return <WithoutBook />;
+  const isFirstHour = useIsFirstHour(active?.id ?? null) && dashboardAs === 'figures';
+  const isGuided = FirstHour !== undefined && isFirstHour;
+  if (active === null && !isGuided) return <WithoutBook />;
   return (
     <>
       <Suspense>
-        {OpeningDifference !== undefined && <OpeningDifference bookId={active.id} />}
+        {OpeningDifference !== undefined && active !== null && (
+          <OpeningDifference bookId={active.id} />
+        )}
       </Suspense>
-      {dashboardAs === 'links' ? (
+      {isGuided ? (
+        <Suspense>
+          <FirstHour book={active} badge={<SystemBadge />} />
+        </Suspense>
+      ) : dashboardAs === 'links' ? (
         <Links />
       ) : (
-        <OfBook key={active.id} book={active} {...{ Receipt, Reminder }} />
+        active !== null && <OfBook key={active.id} book={active} {...dialogs} />
       )}
     </>
   );
@@ -50,7 +62,7 @@ function WithoutBook() {
       <EmptyState
         title="No books yet"
         actions={
-          <Link to={paths.books} className={buttonClass('primary')}>
+          <Link to={paths.addBook} className={buttonClass('primary')}>
             Add a book
           </Link>
         }

@@ -12,10 +12,8 @@ export const invoiceListWords = {
 
 export const editorWords = {
   newTitle: 'New invoice',
-  create: 'Create',
-  createAndSend: 'Issue invoice',
+  issue: 'Issue invoice',
   save: 'Save draft',
-  saveAndSend: 'Save and send',
   addCustomer: 'Add a customer',
   addItem: 'Add an item',
   nameMissing: 'Enter what is sold',
@@ -74,7 +72,7 @@ export function sentenceAgainst(refusal: DocumentRejection): string {
   const line = 'line' in refusal && refusal.line !== null ? refusal.line : null;
   const ofLine = line === null ? undefined : AGAINST_LINE[refusal.kind];
   if (ofLine !== undefined) return `Line ${line}: ${ofLine}`;
-  return AGAINST[refusal.kind] ?? 'It cannot be issued as it stands';
+  return AGAINST[refusal.kind] ?? 'Cannot be issued yet';
 }
 
 /** GSTR-1's reasons for a credit note, in words. */
@@ -138,8 +136,6 @@ export const presaleWords = {
   chooseReason: 'Choose a reason',
   provisional: 'Quantities are provisional',
   validUntil: 'Valid until',
-  createAndIssue: 'Create and issue',
-  saveAndIssue: 'Save and issue',
   postsNothing: 'It posts nothing, and takes its number when it is issued.',
   mails: {
     waiting: (to: string) => `E-mail to ${to} is on its way`,

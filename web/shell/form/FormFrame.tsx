@@ -19,10 +19,12 @@ type Props = {
   readonly save: string;
   /** The name is known already, and no more is needed than a yes. */
   readonly isReady?: boolean;
+  /** Another button, before the one that saves. */
+  readonly second?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function FormFrame({ form, save, isReady = false, children }: Props) {
+export function FormFrame({ form, save, isReady = false, second, children }: Props) {
   const { busy, failure, submit } = form;
   const frame = useRef<HTMLFormElement>(null);
   // The focus is the document's: the button lost it while it was busy.
@@ -44,6 +46,7 @@ export function FormFrame({ form, save, isReady = false, children }: Props) {
       {children}
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       <ActionBar>
+        {second}
         <Button
           type="submit"
           kind="primary"
@@ -95,13 +98,22 @@ export function goOnFrom(field: HTMLInputElement | null | undefined): void {
   if (form != null && field != null) nextMissing(form, field)?.focus();
 }
 
-/** The next required field without a value, from here on and then from the top, else the button. */
+/**
+ * The next field without a value that is asked for, from here on; then the first required one from
+ * the top, else the button.
+ */
 function nextMissing(form: HTMLFormElement, from: Control): HTMLElement | null {
-  const needed = [...form.querySelectorAll<Control>('[data-required] :is(input, select)')];
+  const without = (marks: string) =>
+    [...form.querySelectorAll<Control>(`${marks} :is(input, select)`)].filter(
+      (input) => input !== from && input.value === '',
+    );
   const isAfter = (input: HTMLElement) =>
     (from.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const missing = needed.filter((input) => input !== from && input.value === '');
-  return missing.find(isAfter) ?? missing[0] ?? form.querySelector<HTMLElement>('[type=submit]');
+  return (
+    without(':is([data-required], [data-enter-stop])').find(isAfter) ??
+    without('[data-required]')[0] ??
+    form.querySelector<HTMLElement>('[type=submit]')
+  );
 }
 
 /** Shift+Enter goes to the field before. */
@@ -113,6 +125,13 @@ function step(form: HTMLFormElement, from: Control): void {
 /** A field that must be filled in, as Enter looks for it. */
 export const Required = ({ children }: { readonly children: ReactNode }) => (
   <div data-required="" className="contents">
+    {children}
+  </div>
+);
+
+/** A field at which Enter stops while it is blank, though it may stay so. */
+export const EnterStop = ({ children }: { readonly children: ReactNode }) => (
+  <div data-enter-stop="" className="contents">
     {children}
   </div>
 );

@@ -1,41 +1,29 @@
 // A new book has no accounts. Two starter charts stand ready, and show what they would add.
 import { useState } from 'react';
-import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { STARTER_CHARTS } from '#core/account/index.ts';
 import type { ChartName } from '#core/account/index.ts';
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
-import { listAccountChanges } from '#api/contract/account/account.ts';
-import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { invalidate } from '#web/client/query.ts';
-import { useSend } from '#web/shell/form/use-send.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { TEMPLATES } from '../queries.ts';
 import { accountWords as wording } from '../wording.ts';
+import { useTemplate } from './use-template.ts';
 
 const CHARTS: readonly ChartName[] = ['sales', 'cabes'];
 
 export function Templates({ onApplying }: { readonly onApplying: (busy: boolean) => void }) {
   const { id: bookId, scope } = usePageBook();
-  const { busy, failure, send } = useSend({ keepsKeys: true });
+  const template = useTemplate(bookId);
+  const { busy, failure } = template;
   const [shown, setShown] = useState<ChartName | null>(null);
-  const setNotice = useSetAtom(noticeAtom);
   const apply = async (chart: ChartName) => {
     onApplying(true);
-    await send(
-      () => call(TEMPLATES[chart], { params: { bookId } }),
-      async ({ added }) => {
-        await invalidate(listAccountChanges);
-        setNotice({ text: `${added} accounts added from ‘${wording.templates[chart]}’.` });
-      },
-    );
+    await template.apply(chart);
     onApplying(false);
   };
   return (

@@ -2,9 +2,6 @@
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import { brandEndpoints } from '#api/contract/catalogue/names.ts';
-import type { CallResult } from '#web/client/call.ts';
-import { call } from '#web/client/call.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
@@ -14,18 +11,16 @@ import { TextField } from '#web/ui/inputs/Field.tsx';
 import { writeMaster } from '../calls/writes.ts';
 import type { SavedMaster } from '../calls/writes.ts';
 import { PickCategory } from '../picker/MasterPickers.tsx';
-import { invalidateKind, useMasterForm } from '../form/use-master-form.ts';
+import { useMasterForm } from '../form/use-master-form.ts';
 import { sentence } from '../form/use-return.ts';
 import { NameField } from '../form/NameField.tsx';
 import { blankProduct, productDraftSchema, newProductBody } from '../product/fields.ts';
 import type { ProductFields } from '../product/fields.ts';
 import { checkProductAndRate } from '../product/rates.ts';
 import { useCategory, useKnownCategory } from '../product/use-category.ts';
+import { withoutBrand } from '../product/unsaid.ts';
 import { Values } from '../product/Values.tsx';
 import { catalogueWords as wording } from '../wording.ts';
-
-/** A product has a brand; this form asks for none. */
-const NO_BRAND = 'Unbranded';
 
 type Props = { readonly bookId: number };
 
@@ -60,7 +55,7 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
     keep: { where: bookId, form: 'short-product', schema: productDraftSchema },
     check: (now) => checkShortProduct(now, { category: categoryOf(now.categoryId), today }),
     write: async (now) => {
-      const brand = await noBrand(bookId);
+      const brand = await withoutBrand(bookId);
       if (!brand.ok) return brand;
       const whole = { ...stocked(now), brandId: brand.value.id };
       const body = newProductBody(whole, { category: categoryOf(now.categoryId), today });
@@ -97,7 +92,7 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
       {text('rate', 'GST rate (%)', 'gst_rate')}
       {text('openingQuantity', 'Opening stock', 'opening_quantity')}
       <p className="text-sm text-ink-3">
-        It is saved as ‘{NO_BRAND}’. Brand, HSN and unit can be said on{' '}
+        Saved without a brand. Add HSN and unit on{' '}
         <Link to={paths.addProductNamed(fields.name.trim())} className="link">
           the full form
         </Link>
@@ -118,17 +113,4 @@ function checkShortProduct(
 ) {
   const { brand_id: _brand, ...gaps } = checkProductAndRate(stocked(fields), context);
   return fields.price.trim() === '' ? { ...gaps, price: wording.priceMissing } : gaps;
-}
-
-/** A brand that does not exist yet is made on the way. */
-async function noBrand(bookId: number): Promise<CallResult<{ readonly id: number }>> {
-  const found = await call(brandEndpoints.list, {
-    query: { book_id: bookId, search: NO_BRAND, limit: 20 },
-  });
-  if (!found.ok) return found;
-  const known = found.value.find(({ name, status }) => name === NO_BRAND && status === 'enabled');
-  if (known !== undefined) return { ok: true, value: known };
-  const made = await call(brandEndpoints.create, { body: { name: NO_BRAND, book_id: bookId } });
-  if (made.ok) void invalidateKind('brand');
-  return made;
 }

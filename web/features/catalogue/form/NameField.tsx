@@ -1,4 +1,4 @@
-import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
+import { MASTER_NAME_MAX } from '#api/contract/catalogue/name-max.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Required } from '#web/shell/form/FormFrame.tsx';
 import type { FieldErrors } from '#web/client/failure.ts';

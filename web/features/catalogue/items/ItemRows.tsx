@@ -2,7 +2,7 @@
 // there already.
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
+import { MASTER_NAME_MAX } from '#api/contract/catalogue/name-max.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 
 type Props = {

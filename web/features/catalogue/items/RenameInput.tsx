@@ -1,7 +1,7 @@
 // Another name for an item, in its row: Enter takes it, Escape leaves the name as it was.
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { MASTER_NAME_MAX } from '#api/contract/catalogue/fields.ts';
+import { MASTER_NAME_MAX } from '#api/contract/catalogue/name-max.ts';
 
 type Props = {
   readonly name: string;

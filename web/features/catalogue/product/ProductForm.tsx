@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { todayInIndia } from '#web/format/dates.ts';
 import { writeMaster } from '../calls/writes.ts';
-import { FormFrame } from '#web/shell/form/FormFrame.tsx';
+import { EnterStop, FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { PickBrand, PickCategory, PickUnit } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
@@ -20,6 +20,7 @@ import {
 import type { ProductFields, ProductFormState } from './fields.ts';
 import { GoodsFields } from './GoodsFields.tsx';
 import { checkProductAndRate } from './rates.ts';
+import { withoutBrand } from './unsaid.ts';
 import { useCategory, useKnownCategory } from './use-category.ts';
 import { Values } from './Values.tsx';
 
@@ -33,9 +34,16 @@ export function ProductForm(props: FormProps<'product'>) {
     kind: 'product',
     begin: beginOf(props, today),
     keep: product === undefined && !brief ? { where, schema: productDraftSchema } : undefined,
-    check: (now) =>
-      checkProductAndRate(now, { category: categoryOf(now.categoryId), today, product }),
-    write: (now) => {
+    check: (now) => {
+      const context = { category: categoryOf(now.categoryId), today, product };
+      const { brand_id: brand, ...gaps } = checkProductAndRate(now, context);
+      // Only a book has a brand for what has none.
+      return where === null && brand !== undefined ? { ...gaps, brand_id: brand } : gaps;
+    },
+    write: async (typed) => {
+      const brand = where === null ? null : await brandOf(typed, where);
+      if (brand?.ok === false) return brand;
+      const now = brand === null ? typed : { ...typed, brandId: brand.value.id };
       const context = { category: categoryOf(now.categoryId), today, product };
       const body =
         product === undefined
@@ -73,6 +81,9 @@ export function ProductForm(props: FormProps<'product'>) {
   );
 }
 
+const brandOf = async ({ brandId }: ProductFields, bookId: number) =>
+  brandId === null ? withoutBrand(bookId) : { ok: true as const, value: { id: brandId } };
+
 /** What a brief form does not show, it does not send. */
 function beginOf(
   { name = '', categoryId = null, record, brief }: FormProps<'product'>,
@@ -91,18 +102,22 @@ type BrandProps = {
 
 function BrandAndUnit({ form, where, product, brief }: BrandProps) {
   const { fields, set, errors, busy } = form;
+  const isOptional = where !== null;
   const { brand, brand_id: brandId, unit, unit_id: unitId } = product ?? {};
   return (
     <>
-      <PickBrand
-        where={where}
-        label="Brand"
-        chosenId={fields.brandId}
-        chosenName={fields.brandId === brandId ? brand : undefined}
-        onChoose={(id) => set({ brandId: id })}
-        error={errors['brand_id']}
-        readOnly={busy}
-      />
+      <EnterStop>
+        <PickBrand
+          where={where}
+          label="Brand"
+          optional={isOptional}
+          chosenId={fields.brandId}
+          chosenName={fields.brandId === brandId ? brand : undefined}
+          onChoose={(id) => set({ brandId: id })}
+          error={errors['brand_id']}
+          readOnly={busy}
+        />
+      </EnterStop>
       {!brief && (
         <PickUnit
           where={where}

@@ -1,4 +1,6 @@
-// A new product over another form: its name, its category with what that asks, and its brand.
+// A new product over another form. A bill asks for what it needs of it; a form that knows its
+// category asks for what that specifies.
+import { ItemForm } from '../product/ItemForm.tsx';
 import type { Where } from '../kinds.ts';
 import { ProductForm } from '../product/ProductForm.tsx';
 import { QuickSheet } from './QuickSheet.tsx';
@@ -21,10 +23,13 @@ export const QuickProduct = (props: QuickProps & InCategory) => (
   </QuickSheet>
 );
 
-export type QuickProductProps = Omit<QuickProps, 'where'> &
-  InCategory & { readonly bookId: NonNullable<Where> };
+export type QuickProductProps = Omit<QuickProps, 'where'> & {
+  readonly bookId: NonNullable<Where>;
+};
 
-/** As forms of other features take it, through the routes. */
-export const QuickProductDialog = ({ bookId, ...props }: QuickProductProps) => (
-  <QuickProduct where={bookId} {...props} />
+/** As bills take it, through the routes. */
+export const QuickProductDialog = ({ bookId, name, onClose, onSaved }: QuickProductProps) => (
+  <QuickSheet title="Add product" onClose={onClose}>
+    <ItemForm {...{ bookId, onSaved }} name={name.trim()} />
+  </QuickSheet>
 );

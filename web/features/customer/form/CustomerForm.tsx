@@ -1,15 +1,26 @@
-// The fields of a customer, GSTIN first: it says most of the rest. The dialogs put it to use.
-import { stateOfCode } from '#core/tax/index.ts';
+// The fields of a customer: five that a bill needs, name first, and the rest behind 'More'. The
+// GSTIN fills in state, PAN and registration, and asks for the address, which a tax invoice to a
+// registered customer must have (CGST Rule 46(e)).
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { isGstin, stateOfCode } from '#core/tax/index.ts';
 import type { Registration } from '#core/tax/index.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
-import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { EnterStop, FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { customerWords as wording } from '../wording.ts';
 import { COUNTRIES } from './countries.ts';
-import { ABROAD, pincodeHint, withGstinOfCustomer, withRegistration } from './fields.ts';
-import { earlyFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
+import {
+  ABROAD,
+  earlyGstinFault,
+  hasMore,
+  pincodeHint,
+  withGstinOfCustomer,
+  withRegistration,
+} from './fields.ts';
+import { gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
 import { STATES } from '#web/format/states.ts';
 import { SameGstin } from './SameGstin.tsx';
 import { useCustomerForm } from './use-customer-form.ts';
@@ -20,58 +31,53 @@ type Props = {
   readonly name?: string;
   /** Who is changed, as they were when the form opened. */
   readonly customer?: Customer;
-  /** The sheet over an invoice asks for what an invoice needs. */
-  readonly brief?: boolean;
+  /** What the button says, where it is not the usual. */
+  readonly save?: string;
+  /** Another button, before the one that saves. */
+  readonly second?: ReactNode;
   readonly onSaved: (customer: Customer) => void | Promise<void>;
 };
 
-export function CustomerForm({ bookId, name = '', customer, brief = false, onSaved }: Props) {
+export function CustomerForm({ bookId, name = '', customer, save, second, onSaved }: Props) {
   const form = useCustomerForm({ bookId, name, customer: customer ?? null, onSaved });
+  const [wantsMore, setWantsMore] = useState(customer !== undefined || hasMore(form.fields));
+  const isMore = wantsMore || form.fields.registration === 'overseas';
   return (
-    <FormFrame form={form} save={customer === undefined ? wording.add : 'Save customer'}>
+    <FormFrame
+      {...{ form, second }}
+      save={save ?? (customer === undefined ? wording.add : 'Save customer')}
+    >
       <Restored form={form} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Identity
-          form={form}
-          needsEmail={customer?.email !== null}
-          bookId={bookId}
-          customerId={customer?.id ?? null}
-        />
-        {brief ? <Brief form={form} /> : <Rest form={form} />}
+        <Five form={form} bookId={bookId} customerId={customer?.id ?? null} />
+        {!isMore && isGstin(form.fields.gstin) && (
+          <EnterStop>
+            <Text label="Address" field="address" form={form} dir="auto" />
+          </EnterStop>
+        )}
+        {isMore && <Rest form={form} />}
       </div>
+      {!isMore && (
+        <button
+          type="button"
+          onClick={() => setWantsMore(true)}
+          className="link min-h-6 self-start text-sm pointer-coarse:min-h-11"
+        >
+          {wording.more}
+        </button>
+      )}
     </FormFrame>
   );
 }
 
 type FormProps = { readonly form: CustomerFormState };
+type FiveProps = FormProps & { readonly bookId: number; readonly customerId: number | null };
 
-type IdentityProps = FormProps & {
-  readonly needsEmail: boolean;
-  readonly bookId: number;
-  readonly customerId: number | null;
-};
-
-function Identity({ form, needsEmail, bookId, customerId }: IdentityProps) {
+function Five({ form, bookId, customerId }: FiveProps) {
   const { fields, set, setFields, errors, busy } = form;
   const { gstin } = fields;
-  const meaning = gstinMeaning(gstin);
-  const email = (
-    <Text label="E-mail" field="email" form={form} optional={!needsEmail} type="email" />
-  );
   return (
     <>
-      <div className="sm:col-span-2">
-        <TextField
-          label="GSTIN"
-          optional
-          value={gstin}
-          onChange={(text) => setFields(withGstinOfCustomer(fields, tidyGstin(text)))}
-          error={earlyFault(gstin) ?? errors['gst_number']}
-          hint={meaning ?? 'It fills in the state and the PAN'}
-          input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}
-        />
-        <SameGstin gstin={gstin} bookId={bookId} customerId={customerId} />
-      </div>
       <Required>
         <TextField
           label="Name"
@@ -81,18 +87,26 @@ function Identity({ form, needsEmail, bookId, customerId }: IdentityProps) {
           input={{ readOnly: busy, dir: 'auto', autoComplete: 'off', maxLength: 100 }}
         />
       </Required>
-      {needsEmail ? <Required>{email}</Required> : email}
+      <EnterStop>
+        <div>
+          <TextField
+            label="GSTIN"
+            optional
+            value={gstin}
+            onChange={(text) => setFields(withGstinOfCustomer(fields, tidyGstin(text)))}
+            error={earlyGstinFault(gstin) ?? errors['gst_number']}
+            hint={gstinMeaning(gstin) ?? 'Fills in the state and the PAN'}
+            input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}
+          />
+          <SameGstin gstin={gstin} bookId={bookId} customerId={customerId} />
+        </div>
+        {fields.registration !== 'overseas' && <StateField form={form} />}
+        <Text label="Mobile" field="phone" form={form} type="tel" />
+        <Text label="E-mail" field="email" form={form} type="email" />
+      </EnterStop>
     </>
   );
 }
-
-/** What an invoice asks for. */
-const Brief = ({ form }: FormProps) => (
-  <>
-    <StateField form={form} />
-    <Text label="Address" field="address" form={form} optional dir="auto" />
-  </>
-);
 
 function Rest({ form }: FormProps) {
   const { fields, set, setFields, errors, busy } = form;
@@ -100,12 +114,8 @@ function Rest({ form }: FormProps) {
   const isAbroad = fields.registration === 'overseas';
   return (
     <>
-      <Text label="Company" field="company" form={form} optional dir="auto" />
-      <Text label="Phone" field="phone" form={form} optional type="tel" />
-      <Text label="Contact person" field="contact" form={form} optional dir="auto" />
-      <Text label="Address" field="address" form={form} optional dir="auto" />
-      <Text label="City" field="city" form={form} optional dir="auto" />
-      {!isAbroad && <StateField form={form} />}
+      <Text label="Address" field="address" form={form} dir="auto" />
+      <Text label="City" field="city" form={form} dir="auto" />
       <TextField
         label="PIN code"
         optional
@@ -123,16 +133,18 @@ function Rest({ form }: FormProps) {
         error={errors['registration']}
       />
       {isAbroad && <CountryField form={form} />}
-      <Text label="PAN" field="pan" form={form} optional />
+      <Text label="PAN" field="pan" form={form} />
       <TextField
         label="Days until due"
         optional
         value={fields.dueDays}
         onChange={(text) => set({ dueDays: text.trim() })}
         error={errors['due_days']}
-        hint="Leave blank to use the default terms"
+        hint={wording.dueDays}
         input={{ readOnly: busy, autoComplete: 'off', inputMode: 'numeric' }}
       />
+      <Text label="Company" field="company" form={form} dir="auto" />
+      <Text label="Contact person" field="contact" form={form} dir="auto" />
     </>
   );
 }
@@ -142,14 +154,15 @@ const REGISTRATIONS = Object.entries(wording.registrations).map(([value, label])
   label,
 }));
 
-function StateField({ form: { fields, set, errors } }: FormProps) {
+function StateField({ form: { fields, isOwnState, setState, errors } }: FormProps) {
   return (
     <SelectField
       label="State"
       optional
       value={fields.stateCode}
       options={fields.stateCode === ABROAD ? [...STATES, OUTSIDE] : STATES}
-      onChange={(stateCode) => set({ stateCode })}
+      onChange={setState}
+      hint={isOwnState ? wording.ownState : undefined}
       error={errors['state_code']}
     />
   );
@@ -172,18 +185,17 @@ function CountryField({ form: { fields, set, errors } }: FormProps) {
 type TextProps = FormProps & {
   readonly label: string;
   readonly field: 'email' | 'company' | 'phone' | 'contact' | 'address' | 'city' | 'pan';
-  readonly optional: boolean;
   readonly dir?: 'auto';
   readonly type?: 'email' | 'tel';
 };
 
-function Text({ label, field, form, optional, ...input }: TextProps) {
+function Text({ label, field, form, ...input }: TextProps) {
   const { fields, set, errors, busy } = form;
   const written = (text: string) => (field === 'pan' ? text.toUpperCase().trim() : text);
   return (
     <TextField
       label={label}
-      optional={optional}
+      optional
       value={fields[field]}
       onChange={(text) => set({ [field]: written(text) })}
       error={errors[field]}

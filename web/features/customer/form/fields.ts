@@ -6,7 +6,7 @@ import { registration } from '#core/tax/terms.ts';
 import type { Registration } from '#core/tax/terms.ts';
 import { customerWords as wording } from '../wording.ts';
 import { HOME } from './countries.ts';
-import { gstinFault } from '#web/format/gstin.ts';
+import { earlyFault, gstinFault } from '#web/format/gstin.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 
 export type CustomerEntry = {
@@ -115,16 +115,30 @@ export function withRegistration(fields: CustomerEntry, registration: Registrati
   return { ...fields, registration, ...place };
 }
 
+/** A GSTIN begins with digits: what begins with letters is a name in the wrong field. */
+const NAME_LIKE = /^[A-Z]{3}/;
+
+/** @returns why it is no GSTIN, or null when it is one or empty. */
+const customerGstinFault = (gstin: string): string | null =>
+  NAME_LIKE.test(gstin) ? wording.gstinIsName : gstinFault(gstin);
+
+/** What is wrong already while it is typed: not that it is still short. */
+export const earlyGstinFault = (gstin: string): string | null =>
+  NAME_LIKE.test(gstin) ? wording.gstinIsName : earlyFault(gstin);
+
 const DAYS = /^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-5])$/;
 
-/** @param hadEmail a customer who never had an address needs none for another change. */
-export function checkCustomer(fields: CustomerEntry, hadEmail: boolean): FieldErrors {
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+/** Only the name is needed; what was typed into the field of another thing is told apart. */
+export function checkCustomer(fields: CustomerEntry): FieldErrors {
   const { gstin, name, email, registration, country, dueDays } = fields;
-  const fault = gstinFault(gstin);
+  const fault = customerGstinFault(gstin);
   return {
     ...(fault === null ? {} : { gst_number: fault }),
     ...(name.trim() === '' ? { name: wording.nameMissing } : {}),
-    ...(email.trim() === '' && hadEmail ? { email: wording.emailMissing } : {}),
+    ...(EMAIL.test(name.trim()) ? { name: wording.nameIsEmail } : {}),
+    ...(email.trim() !== '' && !EMAIL.test(email.trim()) ? { email: wording.emailWrong } : {}),
     ...(registration === 'overseas' && country === '' ? { country: wording.countryMissing } : {}),
     ...(dueDays !== '' && !DAYS.test(dueDays) ? { due_days: wording.dueDaysWrong } : {}),
   };
@@ -138,6 +152,20 @@ export function pincodeHint({ pincode, stateCode, registration }: CustomerEntry)
   const names = others.map((code) => stateOfCode(code)?.name ?? code).join(' or ');
   return `${pincode} is a PIN of ${names}. Look at it again.`;
 }
+
+/** What stands behind 'More' in the form, and is opened where any of it is known. */
+const MORE = [
+  'company',
+  'contact',
+  'address',
+  'city',
+  'pincode',
+  'dueDays',
+] as const satisfies readonly (keyof CustomerEntry)[];
+
+/** @returns whether something is known, or wrong, that the five fields do not show. */
+export const hasMore = (fields: CustomerEntry): boolean =>
+  MORE.some((field) => fields[field] !== '') || fields.registration === 'overseas';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 

@@ -1,7 +1,9 @@
 // The form of a customer: a new one, or one that is changed.
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { changeCustomer, createCustomer } from '#api/contract/customer/customer.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
+import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import { call } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
@@ -26,7 +28,8 @@ type Options = {
 
 export function useCustomerForm({ bookId, name, customer, onSaved }: Options) {
   const [key] = useState(newKey);
-  return useRecordForm<CustomerEntry, Customer>({
+  const place = useOwnState(bookId, customer === null);
+  const form = useRecordForm<CustomerEntry, Customer>({
     start: {
       form: customer === null ? 'customer' : `customer-${customer.id}`,
       bookId,
@@ -35,13 +38,37 @@ export function useCustomerForm({ bookId, name, customer, onSaved }: Options) {
       ...(customer === null && { given: { name } }),
       isWanted: (draft) => name === '' || draft.name === name,
     },
-    check: (fields) => checkCustomer(fields, customer === null || customer.email !== null),
-    write: (fields) => write(bookId, customer, fields, key),
+    check: (fields) => checkCustomer(place.into(fields)),
+    write: (fields) => write(bookId, customer, place.into(fields), key),
     async onSaved(saved) {
       await invalidateCustomers();
       await onSaved(saved);
     },
   });
+  const fields = place.into(form.fields);
+  return {
+    ...form,
+    fields,
+    /** Whether the state is the book's own and nobody chose it. */
+    isOwnState: place.own !== '' && form.fields.stateCode === '' && fields.stateCode === place.own,
+    setState: (stateCode: string) => {
+      place.onChosen();
+      form.set({ stateCode });
+    },
+  };
+}
+
+/** Most customers are of the book's own State: a new one begins there, until somebody chooses. */
+function useOwnState(bookId: number, isNew: boolean) {
+  const settings = useQuery({ ...billingSettingsOf(bookId), enabled: isNew });
+  const [isChosen, setChosen] = useState(false);
+  const own = isNew && !isChosen ? (settings.data?.state_code ?? '') : '';
+  return {
+    own,
+    into: (fields: CustomerEntry): CustomerEntry =>
+      fields.stateCode === '' && own !== '' ? { ...fields, stateCode: own } : fields,
+    onChosen: () => setChosen(true),
+  };
 }
 
 export type CustomerFormState = ReturnType<typeof useCustomerForm>;

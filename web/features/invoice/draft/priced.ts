@@ -90,14 +90,15 @@ export function priced(
   const sums = asked.ok ? asked.value : null;
   const posted =
     sums === null || kind !== 'invoice' ? null : previewOf({ wanted, sums }, facts, known);
+  const where = placing(wanted, facts, known);
   let place = 0;
   return {
     sums,
     placeOf: draft.lines.map((line) => (counts(line) ? place++ : null)),
     refusal: asked.ok ? (posted?.refusal ?? null) : asked.rejection,
     entries: posted?.entries ?? [],
-    ...placing(wanted, facts, known),
-    reason: reasonOf(sums, known, wanted),
+    ...where,
+    reason: reasonOf(sums, known, where),
   };
 }
 
@@ -128,18 +129,28 @@ function placing(
   return { kind: wanted.supply ?? derived, placed, asks: natureAsking(content, recipient) };
 }
 
+/**
+ * Whether nobody can say yet which GST applies, since nothing tells in which State it ends; where
+ * no GST is charged nobody need.
+ */
+export const isPlaceUnknown = ({ placed, reason }: Pick<InvoicePreview, 'placed' | 'reason'>) =>
+  placed !== null &&
+  placed.place === null &&
+  reason?.why !== 'unregistered-supplier' &&
+  reason?.why !== 'composition';
+
 /** Why these heads; nothing before there is somebody to bill. */
 function reasonOf(
   sums: PricedDraft | null,
   { settings, customer }: InvoiceContext,
-  wanted: DraftInput,
+  { kind, placed }: Pick<InvoicePreview, 'kind' | 'placed'>,
 ) {
   if (customer === null) return null;
   return reasonOfHeads({
     supplierState: settings.state_code,
     supplierRegistration: settings.registration,
-    supply: sums?.draft.supply ?? wanted.supply ?? 'domestic',
-    placeOfSupply: sums?.placeOfSupply ?? wanted.placeOfSupply,
+    supply: sums?.draft.supply ?? kind,
+    placeOfSupply: sums?.placeOfSupply ?? placed?.place ?? null,
     recipientRegistration: customer.registration,
   });
 }

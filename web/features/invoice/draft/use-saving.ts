@@ -1,12 +1,7 @@
 // Sending the invoice. The key is made when the editor opens, so that an answer which was lost is
 // asked for again and the books hold the invoice once.
 import { useState } from 'react';
-import {
-  changeInvoice,
-  createInvoice,
-  emailInvoice,
-  issueInvoice,
-} from '#api/contract/invoice/invoice.ts';
+import { changeInvoice, createInvoice, issueInvoice } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
@@ -30,12 +25,10 @@ type Wish = {
 /** By the names of the wire. */
 type Issuing = { readonly issue: boolean; readonly override_reason?: string };
 
-export type SavedInvoice = { readonly invoice: InvoiceDetail; readonly isMailed: boolean };
-
 export function useSaving({ now, today, bookId, editing }: Wish) {
   const [key, setKey] = useState(newKey);
   const { busy, failure, send, clear } = useSend({ keepsKeys: true });
-  const save = (how: Issuing, then: (saved: SavedInvoice) => void) =>
+  const save = (how: Issuing, then: (saved: InvoiceDetail) => void) =>
     void send(
       async () => {
         const body = invoiceBodyOf(now(), today, bookId);
@@ -47,10 +40,9 @@ export function useSaving({ now, today, bookId, editing }: Wish) {
         if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
         return result;
       },
-      async (invoice) => {
-        const mailed = how.issue ? await mail(invoice, bookId) : null;
-        void tookIn(bookId, mailed ?? invoice);
-        then({ invoice, isMailed: mailed !== null });
+      (invoice) => {
+        void tookIn(bookId, invoice);
+        then(invoice);
       },
     );
   return { busy, failure, save, clear };
@@ -74,11 +66,4 @@ async function change(
       ...(ofBook === undefined ? {} : { book_id: ofBook }),
     },
   });
-}
-
-/** It is issued whether or not it can be mailed; without an address nobody is asked to. */
-async function mail({ id, customer_email: email }: InvoiceDetail, bookId: number) {
-  if (email === null) return null;
-  const sent = await call(emailInvoice, { params: { invoiceId: id }, body: { book_id: bookId } });
-  return sent.ok ? sent.value : null;
 }

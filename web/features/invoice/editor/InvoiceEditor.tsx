@@ -1,5 +1,5 @@
-// A dialog by role, a sheet of paper by look. Enter goes on, Ctrl+Enter creates, and nothing that
-// was typed is lost.
+// A dialog by role, a sheet of paper by look. Enter goes on, Ctrl+Enter issues, Ctrl+S saves the
+// draft, and nothing that was typed is lost.
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { formatInstant } from '#web/format/dates.ts';
 import { MissingNotice } from '#web/shell/form/MissingNotice.tsx';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd, StatusBadge } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
@@ -27,8 +28,7 @@ import type { InvoiceContext } from '../draft/known.ts';
 import { focusInvoicePlace } from '../draft/use-invoice-draft.ts';
 import { customerOf } from '#web/client/billing-reads.ts';
 import { productsOf } from '../queries.ts';
-import type { DraftKind } from '../draft/kinds.ts';
-import { editorWords as wording, KIND_NOUNS, presaleWords } from '../wording.ts';
+import { editorWords as wording, KIND_NOUNS } from '../wording.ts';
 import { EditorPaper } from './EditorPaper.tsx';
 import { PLACE_ID } from './MoreFields.tsx';
 import { WithoutGstin } from './tax/WithoutGstin.tsx';
@@ -48,19 +48,7 @@ type Props = Sheets & {
   readonly onClose: () => void;
 };
 
-/** What the two buttons do, and what they say while they do it. */
-type Says = { readonly accept: string; readonly send: string; readonly busy: string };
-const CREATING = {
-  accept: wording.create,
-  send: wording.createAndSend,
-  busy: 'Creating…',
-};
-const SAVING = { accept: wording.save, send: wording.saveAndSend, busy: 'Saving…' };
-
-const PRESALE_CREATING = { ...CREATING, send: presaleWords.createAndIssue };
-const PRESALE_SAVING = { ...SAVING, send: presaleWords.saveAndIssue };
-
-type KeysProps = { readonly editor: Editor; readonly says: Says };
+type KeysProps = { readonly editor: Editor; readonly issue: string };
 type FootProps = KeysProps & { readonly bookId: number };
 
 export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickProduct }: Props) {
@@ -81,16 +69,16 @@ export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickPro
   };
   const isNew = opening.editing === null;
   const shown = isNew ? books.nextNumber : number;
-  const says = saysOf(kind, isNew);
+  const issue = kind === 'invoice' ? wording.issue : `Issue ${KIND_NOUNS[kind]}`;
   const newTitle = kind === 'invoice' ? wording.newTitle : `New ${KIND_NOUNS[kind]}`;
   return (
     <Dialog
       size="paper"
       title={number === null ? newTitle : `Change ${number}`}
       onClose={onClose}
-      foot={<Foot editor={editor} says={says} bookId={bookId} />}
+      foot={<Foot editor={editor} issue={issue} bookId={bookId} />}
     >
-      <EditorKeys editor={editor} says={says} />
+      <EditorKeys editor={editor} issue={issue} />
       <Above editor={editor} bookId={bookId} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <EditorPaper {...parts} number={shown} />
@@ -105,11 +93,6 @@ export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickPro
     </Dialog>
   );
 }
-
-const saysOf = (kind: DraftKind, isNew: boolean): Says => {
-  if (kind === 'invoice') return isNew ? CREATING : SAVING;
-  return isNew ? PRESALE_CREATING : PRESALE_SAVING;
-};
 
 type Adding =
   | { readonly kind: 'customer'; readonly text: string }
@@ -202,9 +185,9 @@ function OtherDraft({ bookId, other: { draft, keptAt }, take }: OtherProps) {
   );
 }
 
-function Foot({ editor, says, bookId }: FootProps) {
+function Foot({ editor, issue, bookId }: FootProps) {
   const { busy, failure, isPlaced, reason, save } = editor;
-  const busyText = busy ? says.busy : null;
+  const busyText = busy ? 'Saving…' : null;
   return (
     <>
       {editor.demand.missing.length > 0 && (
@@ -230,27 +213,27 @@ function Foot({ editor, says, bookId }: FootProps) {
       <Button
         aria-disabled={reason !== null}
         busyText={busyText}
-        aria-keyshortcuts="Alt+S"
-        onClick={() => save(true)}
+        aria-keyshortcuts="Control+S"
+        onClick={() => save(false)}
       >
-        {says.send} <Kbd>Alt S</Kbd>
+        {wording.save} <Kbd>{keyLabel('Ctrl+S')}</Kbd>
       </Button>
       <Button
         kind="primary"
         data-place="create"
-        aria-keyshortcuts="Control+Enter"
+        aria-keyshortcuts="Control+Enter Alt+S"
         reason={reason}
         busyText={busyText}
-        onClick={() => save(false)}
+        onClick={() => save(true)}
       >
-        {says.accept} <Kbd onBrand>Ctrl ↵</Kbd>
+        {issue} <Kbd onBrand>Ctrl ↵</Kbd>
       </Button>
     </>
   );
 }
 
 /** They mean the line that has the focus. */
-function EditorKeys({ editor: { typing, save }, says }: KeysProps) {
+function EditorKeys({ editor: { typing, save }, issue }: KeysProps) {
   const onLine = (act: (index: number) => void) => (): void | false => {
     const control = document.activeElement;
     const at = control instanceof HTMLElement ? lineNamed(control.dataset['place']) : null;
@@ -269,8 +252,9 @@ function EditorKeys({ editor: { typing, save }, says }: KeysProps) {
     }),
   );
   useKeys('Invoice', [
-    ...acceptKeys(says.accept, () => save(false)),
-    { keys: 'Alt+S', does: says.send, run: () => save(true) },
+    ...acceptKeys(issue, () => save(true)),
+    { keys: 'Alt+S', does: issue, run: () => save(true) },
+    { keys: 'Ctrl+S', does: wording.save, run: () => save(false) },
     { keys: 'F2', does: 'Change the date', run: () => focusInvoicePlace({ field: 'issue' }) },
     { keys: 'Alt+ArrowUp', does: 'Move this item up', run: move(-1) },
     { keys: 'Alt+ArrowDown', does: 'Move this item down', run: move(1) },

@@ -6,6 +6,7 @@ import type { RateSummary } from '#core/tax/index.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { onInvoiceEnter } from '../draft/use-invoice-draft.ts';
+import { isPlaceUnknown } from '../draft/priced.ts';
 import type { InvoicePreview } from '../draft/priced.ts';
 import type { EditorParts } from './parts.ts';
 
@@ -13,16 +14,13 @@ const MINUS = '\u2212';
 
 type Props = EditorParts & { readonly asksDiscount: boolean; readonly onDiscount: () => void };
 
-export function InvoiceTotals({
-  priced: { sums },
-  known,
-  asksDiscount,
-  onDiscount,
-  ...parts
-}: Props) {
+export function InvoiceTotals({ priced, known, asksDiscount, onDiscount, ...parts }: Props) {
+  const { sums } = priced;
   const computed = sums?.computed;
   const discountPaise = computed?.discountPaise ?? 0;
   const gross = computed?.lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0) ?? 0;
+  const isUnknown = isPlaceUnknown(priced);
+  const total = isUnknown ? gross - discountPaise : (computed?.totalPaise ?? 0);
   return (
     <div className="ml-auto w-full max-w-90 pt-4">
       <Line label="Subtotal" paise={gross} />
@@ -35,12 +33,19 @@ export function InvoiceTotals({
           onClick={onDiscount}
           className="link-quiet min-h-6 py-1 text-sm pointer-coarse:min-h-11"
         >
-          Discount on the total %
+          Add discount
         </button>
       )}
-      {taxLines(sums, known.settings.state_code).map(({ label, paise }) => (
-        <Line key={label} label={label} paise={paise} />
-      ))}
+      {isUnknown ? (
+        <p className="flex justify-between gap-4 py-1 text-ink-2">
+          <span>GST</span>
+          <span className="text-warn">after the state is chosen</span>
+        </p>
+      ) : (
+        taxLines(sums, known.settings.state_code).map(({ label, paise }) => (
+          <Line key={label} label={label} paise={paise} />
+        ))
+      )}
       {computed !== undefined && computed.roundOffPaise !== 0 && (
         <Line label="Round off" paise={computed.roundOffPaise} />
       )}
@@ -50,11 +55,11 @@ export function InvoiceTotals({
           'rule-double'
         }
       >
-        <span>Total</span>
-        <span className="num">{formatRupees(computed?.totalPaise ?? 0)}</span>
+        <span>{isUnknown ? 'Total before GST' : 'Total'}</span>
+        <span className="num">{formatRupees(total)}</span>
       </p>
       <p className="min-h-5 pt-1 text-right text-xs text-ink-2">
-        {computed !== undefined && computed.totalPaise > 0 && rupeesInWords(computed.totalPaise)}
+        {total > 0 && rupeesInWords(total)}
       </p>
     </div>
   );
@@ -73,7 +78,7 @@ function WholeDiscount({ typing, errors, busy }: Omit<EditorParts, 'priced' | 'k
     <div className="py-1">
       <div className="flex items-center justify-between gap-4">
         <label htmlFor="invoice-discount" className="text-ink-2">
-          Discount before tax
+          Discount on the total
         </label>
         <input
           id="invoice-discount"

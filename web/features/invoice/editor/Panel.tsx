@@ -60,7 +60,7 @@ function checksOf(parts: EditorParts): readonly Check[] {
           },
         ]),
     ...(lines.length === 0 || lacksHsn ? [] : [{ good: true, text: `HSN present on ${all}` }]),
-    ...missing.map((each) => ({ good: false, text: `It needs ${particularInWords(each)}` })),
+    ...missing.map((each) => ({ good: false, text: `Needs ${particularInWords(each)}` })),
     ...(nextNumber === null ? [] : [{ good: true, text: `${nextNumber} is next in series` }]),
     ...laterDated(parts),
     ...(priced.refusal === null || lines.length === 0 || missing.length > 0
@@ -109,11 +109,12 @@ function ReadyToIssue(parts: EditorParts) {
         ))}
       </ul>
       <p className="pt-1 text-sm text-ink-2">
-        It will be {/^[AEIOU]/.test(title) ? 'an' : 'a'} {title}, by the{' '}
+        {settings.registration === 'unregistered'
+          ? 'This will be an invoice without GST.'
+          : `This will be a ${title.toLowerCase()}.`}{' '}
         <Link to={paths.billingSettings(parts.bookId)} className="link">
-          billing settings
+          Billing settings
         </Link>
-        .
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
@@ -32,7 +33,6 @@ import { checkKind } from '../presale/presale-body.ts';
 import type { DraftKind } from '../draft/kinds.ts';
 import { usePresaleSaving } from '../presale/use-presale-saving.ts';
 import { useSaving } from '../draft/use-saving.ts';
-import type { SavedInvoice } from '../draft/use-saving.ts';
 import { customerOf } from '#web/client/billing-reads.ts';
 import { KIND_NOUNS } from '../wording.ts';
 
@@ -173,9 +173,8 @@ type Saving = Parameters<typeof useSaving>[0] & { readonly forget: () => void };
 function useSavingOf(kind: DraftKind, { forget, ...sent }: Saving) {
   const ofInvoice = useSaving(sent);
   const ofPresale = usePresaleSaving({ ...sent, kind });
-  const done = sent.editing === null ? 'Created' : 'Saved';
-  const finished = useFinished(forget, done);
-  const finishedPresale = usePresaleFinished(forget, done);
+  const finished = useFinished(forget);
+  const finishedPresale = usePresaleFinished(forget);
   return kind === 'invoice'
     ? { ...ofInvoice, save: (how: Issuing) => ofInvoice.save(how, finished) }
     : { ...ofPresale, save: ({ issue }: Issuing) => ofPresale.save({ issue }, finishedPresale) };
@@ -184,31 +183,29 @@ function useSavingOf(kind: DraftKind, { forget, ...sent }: Saving) {
 type Issuing = Parameters<ReturnType<typeof useSaving>['save']>[0];
 
 /** Says what was done, and shows the document in the place of the editor. */
-function usePresaleFinished(forgetDraft: () => void, saved: 'Created' | 'Saved') {
+function usePresaleFinished(forgetDraft: () => void) {
   const setNotice = useSetAtom(noticeAtom);
   const go = useGo();
   const { scope } = usePageBook();
   return ({ id, number, kind, total }: PresaleDetail) => {
     forgetDraft();
     const amount = formatRupees(paiseFromWire(total));
-    const done = number === null ? `${saved} draft ${KIND_NOUNS[kind]}` : `Issued ${number}`;
+    const done = number === null ? `Saved draft ${KIND_NOUNS[kind]}` : `Issued ${number}`;
     setNotice({ text: `${done}, ${amount}.` });
     go(paths.presale(id, scope), { replace: true });
   };
 }
 
 /** Says what was done, and shows the invoice in the place of the editor. */
-function useFinished(forgetDraft: () => void, saved: 'Created' | 'Saved') {
+function useFinished(forgetDraft: () => void) {
   const setNotice = useSetAtom(noticeAtom);
   const go = useGo();
   const { scope } = usePageBook();
-  return ({ invoice, isMailed }: SavedInvoice) => {
+  return ({ number, status, total, id }: InvoiceDetail) => {
     forgetDraft();
-    const { number, status, total, id } = invoice;
     const amount = formatRupees(paiseFromWire(total));
-    const done = status === 'draft' ? saved : isMailed ? 'Sent' : 'Issued';
-    const without = status !== 'draft' && !isMailed ? ' It was not mailed.' : '';
-    setNotice({ text: `${done} ${number}, ${amount}.${without}` });
+    const done = status === 'draft' ? 'Saved draft' : 'Issued';
+    setNotice({ text: `${done} ${number}, ${amount}.` });
     go(paths.invoice(id, scope), { replace: true });
   };
 }

@@ -90,6 +90,7 @@ function Beside({ id, keys, text, icon }: BesideProps) {
 function DueText({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { status, due_date: dueDate, balance_due: balance, paid_date: paid } = invoice;
   if (status === 'paid' && paid !== null) return <>Paid {formatDate(dateFromWire(paid))}</>;
+  if (status === 'draft') return <span>Not in the books yet</span>;
   // What a discount gives away whole was never owed.
   if (status === 'paid' && paiseFromWire(invoice.total) === 0) return <span>Nothing to pay</span>;
   const due = dateFromWire(dueDate);
@@ -100,16 +101,14 @@ function DueText({ invoice }: { readonly invoice: InvoiceDetail }) {
       ? 'today'
       : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ` +
         (days < 0 ? 'late' : 'from now');
-  const isOpen = status === 'draft' || status === 'sent' || late;
+  const isOpen = status === 'sent' || late;
   return (
     <span>
       Due {formatDate(due)}
       {isOpen && (days >= 0 || late) && (
         <span className={late ? 'text-overdue' : ''}>, {relative}</span>
       )}
-      {paiseFromWire(balance) > 0 && status !== 'draft' && (
-        <>. {formatRupees(paiseFromWire(balance))} due</>
-      )}
+      {paiseFromWire(balance) > 0 && <>. {formatRupees(paiseFromWire(balance))} due</>}
     </span>
   );
 }
@@ -132,12 +131,10 @@ const Copies = ({ copies, onCopies }: Pick<Props, 'copies' | 'onCopies'>) => (
 
 function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
   const { may } = acts;
-  const { scope } = usePageBook();
+  if (invoice.status === 'draft') return <DraftButtons invoice={invoice} acts={acts} />;
   return (
     <>
-      <Button aria-keyshortcuts="Control+P" onClick={acts.print}>
-        Print <Kbd>{keyLabel('Ctrl+P')}</Kbd>
-      </Button>
+      <PrintButton text="Print" acts={acts} />
       <Button
         aria-keyshortcuts="D"
         busyText={acts.isDownloading ? 'Drawing…' : null}
@@ -150,24 +147,6 @@ function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
           Send e-mail <Kbd>M</Kbd>
         </Button>
       )}
-      {may.edit && (
-        <Link
-          to={paths.editInvoice(invoice.id, scope)}
-          aria-keyshortcuts="E"
-          className={buttonClass('secondary')}
-        >
-          Edit draft <Kbd>E</Kbd>
-        </Link>
-      )}
-      {may.issue && (
-        <Button
-          aria-keyshortcuts="Alt+S"
-          busyText={acts.isIssuing ? 'Issuing…' : null}
-          onClick={acts.issue}
-        >
-          Mark as sent <Kbd>{keyLabel('Alt+S')}</Kbd>
-        </Button>
-      )}
       {may.pay && (
         <Button kind="primary" aria-keyshortcuts="R" onClick={acts.pay}>
           Mark as Paid <Kbd onBrand>R</Kbd>
@@ -177,11 +156,55 @@ function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
   );
 }
 
+/** A draft is there to be issued; its payment stands in the menu, and issues it on the way. */
+function DraftButtons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
+  const { may } = acts;
+  const { scope } = usePageBook();
+  return (
+    <>
+      {may.edit && (
+        <Link
+          to={paths.editInvoice(invoice.id, scope)}
+          aria-keyshortcuts="E"
+          className={buttonClass('secondary')}
+        >
+          Edit draft <Kbd>E</Kbd>
+        </Link>
+      )}
+      <PrintButton text="Print draft" acts={acts} />
+      {may.issue && (
+        <Button
+          kind="primary"
+          aria-keyshortcuts="Control+Enter Alt+S"
+          busyText={acts.isIssuing ? 'Issuing…' : null}
+          onClick={acts.issue}
+        >
+          Issue invoice <Kbd onBrand>Ctrl ↵</Kbd>
+        </Button>
+      )}
+    </>
+  );
+}
+
+type PrintProps = { readonly text: string; readonly acts: Pick<InvoiceActs, 'print'> };
+
+const PrintButton = ({ text, acts }: PrintProps) => (
+  <Button aria-keyshortcuts="Control+P" onClick={acts.print}>
+    {text} <Kbd>{keyLabel('Ctrl+P')}</Kbd>
+  </Button>
+);
+
 /** What is seldom done; what cannot be done stays and says why. */
 const menuOf = ({ status }: InvoiceDetail, { may, ...acts }: InvoiceActs): readonly MenuItem[] => [
   ...(may.credit ? [{ text: 'Credit note', keys: 'C', onSelect: acts.credit }] : []),
   ...(may.debit ? [{ text: 'Debit note', keys: 'B', onSelect: acts.debit }] : []),
   ...(may.writeOff ? [{ text: 'Write off', keys: 'W', onSelect: acts.writeOff }] : []),
+  ...(status === 'draft'
+    ? [
+        { text: 'Download PDF', keys: 'D', onSelect: acts.download },
+        ...(may.pay ? [{ text: 'Mark as Paid', keys: 'R', onSelect: acts.pay }] : []),
+      ]
+    : []),
   { text: 'History', keys: 'H', icon: 'clock' as const, onSelect: acts.history },
   ...(may.mayCancel
     ? [

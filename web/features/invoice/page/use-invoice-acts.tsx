@@ -6,7 +6,6 @@ import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { pdfName, saveFile } from '#web/client/save-file.ts';
 import type { MissingParticular } from '#core/invoice/index.ts';
 import { useGo } from '#web/ahead/use-go.ts';
-import type { Right } from '#core/book/index.ts';
 import { call } from '#web/client/call.ts';
 import { awaitsAddressWord } from '#web/client/no-address.ts';
 import { sentenceOf } from '#web/client/failure.ts';
@@ -26,71 +25,32 @@ import { EmailDialog } from '../settle/EmailDialog.tsx';
 import { writingOff } from '../settle/settlement-acts.ts';
 import { IssueDialog } from '../settle/IssueDialog.tsx';
 import { NoAddressDialog } from '../settle/NoAddressDialog.tsx';
+import { PrintDraftDialog } from '../settle/PrintDraftDialog.tsx';
 import { ReasonDialog } from '../settle/ReasonDialog.tsx';
 import type { Taking } from '../settle/ReasonDialog.tsx';
 import { pdfOf } from './pdf.ts';
-import { useAllowed } from './use-allowed.ts';
+import { mayOfInvoice, MAY_NOTHING, useAllowed } from './use-allowed.ts';
 
 /** Only whoever charges more has its code. */
 const DebitNoteDialog = lazy(async () => ({
   default: (await import('../debit/DebitNoteDialog.tsx')).DebitNoteDialog,
 }));
 
-type Lacking = { readonly missing: readonly MissingParticular[] };
+/** Whether it is to be printed as soon as it is issued. */
+type Issuing = { readonly prints: boolean };
+type Lacking = Issuing & { readonly missing: readonly MissingParticular[] };
+type Unconfirmed = Issuing & { readonly lacksAddress: true };
 type Open =
   | 'payment'
   | 'credit'
   | 'debit'
   | 'email'
   | 'cancel'
-  | 'no-address'
+  | 'print-draft'
+  | Unconfirmed
   | Lacking
   | Taking
   | null;
-
-/** Mark as Paid is hidden once nothing is to be paid; a part-paid invoice can only be credited. */
-const mayOf = (invoice: InvoiceDetail, allowed: (right: Right) => boolean) => {
-  const { status, payments, allocations, credit_notes: notes, debit_notes: debits } = invoice;
-  const debit = debits.find(({ reversed }) => !reversed);
-  const isOpen = status === 'sent' || status === 'overdue';
-  const isSettled =
-    payments.some(({ reversed }) => !reversed) ||
-    allocations.some(({ reversed }) => !reversed) ||
-    notes.some(({ reversed }) => !reversed);
-  return {
-    pay: (isOpen || status === 'draft') && allowed('RecordReceipt'),
-    issue: status === 'draft' && allowed('IssueInvoice'),
-    edit: status === 'draft' && allowed('ChangeInvoiceDraft'),
-    email: status !== 'draft' && status !== 'cancelled' && allowed('RequestInvoiceEmail'),
-    credit: (isOpen || status === 'paid') && allowed('IssueCreditNote'),
-    debit: (isOpen || status === 'paid') && allowed('IssueDebitNote'),
-    writeOff: isOpen && allowed('RecordReceipt'),
-    takeCreditBack: allowed('ReverseCreditNote'),
-    takeDebitBack: allowed('ReverseDebitNote'),
-    mayCancel: status !== 'cancelled' && allowed('CancelInvoice'),
-    /** Why it can't be cancelled; null when it can. */
-    cancel: whyKept(isSettled, debit?.number),
-  };
-};
-
-function whyKept(isSettled: boolean, debitNote: string | undefined): string | null {
-  if (isSettled) return 'This invoice has a receipt or credit note. Issue a credit note instead.';
-  return debitNote === undefined ? null : `Take debit note ${debitNote} back first.`;
-}
-
-const NOTHING = {
-  pay: false,
-  issue: false,
-  edit: false,
-  email: false,
-  credit: false,
-  debit: false,
-  writeOff: false,
-  takeCreditBack: false,
-  takeDebitBack: false,
-  mayCancel: false,
-  cancel: null,
-};
 
 type OnPage = {
   readonly bookId: number;
@@ -106,26 +66,28 @@ export function useInvoiceActs({ bookId, invoice, copies, Receipt }: OnPage) {
   const setNotice = useSetAtom(noticeAtom);
   const setHistory = useSetAtom(historyAtom);
   const allowed = useAllowed(bookId);
-  const may = invoice === null ? NOTHING : mayOf(invoice, allowed);
+  const may = invoice === null ? MAY_NOTHING : mayOfInvoice(invoice, allowed);
   const { id = 0, number = '' } = invoice ?? {};
-  const issueNow = () =>
+  const issueNow = (prints: boolean) =>
     void issuing.send(
       async () => {
         const body = { book_id: bookId, ...(invoice === null ? {} : { expected: invoice.seq }) };
         const result = await call(issueInvoice, { params: { invoiceId: id }, body });
         if (result.ok) return result;
         const missing = missingIn(result.failure);
-        if (missing.length > 0) setOpen({ missing });
+        if (missing.length > 0) setOpen({ missing, prints });
         else setNotice({ kind: 'problem', text: sentenceOf(result.failure) });
         return result;
       },
       (after) => {
-        void tookIn(bookId, after);
+        issued(bookId, after, prints);
         setNotice({ text: `Issued ${after.number}.` });
       },
     );
-  const issue = () =>
-    invoice !== null && awaitsAddressWord(invoice) ? setOpen('no-address') : issueNow();
+  const issue = (prints = false) =>
+    invoice !== null && awaitsAddressWord(invoice)
+      ? setOpen({ lacksAddress: true, prints })
+      : issueNow(prints);
   const download = async () => {
     setDownloading(true);
     const file = await pdfOf(bookId, id, undefined, copies);
@@ -135,39 +97,38 @@ export function useInvoiceActs({ bookId, invoice, copies, Receipt }: OnPage) {
   };
   const acts = {
     may,
-    issue,
+    issue: () => issue(),
     isIssuing: issuing.busy,
     isDownloading,
-    print: () => window.print(),
+    print: () => (may.issue ? setOpen('print-draft') : window.print()),
     download: () => void download(),
     pay: () => setOpen('payment'),
     credit: () => setOpen('credit'),
     debit: () => setOpen('debit'),
     email: () => setOpen('email'),
     take: (taking: Taking) => setOpen(taking),
-    history: () =>
-      setHistory({
-        bookId,
-        kind: 'invoice',
-        id,
-        title: number,
-      }),
+    history: () => setHistory({ bookId, kind: 'invoice', id, title: number }),
     writeOff: () => invoice !== null && setOpen(writingOff({ bookId, invoice })),
     cancel: () =>
       invoice !== null &&
       setOpen(invoice.status === 'draft' ? discarding(bookId, invoice) : 'cancel'),
   };
   useKeys('This invoice', useActKeys(invoice, acts));
+  const { credit } = acts;
   const close = () => setOpen(null);
-  const confirm = () => {
+  const confirm = (prints: boolean) => {
     close();
-    issueNow();
+    issueNow(prints);
+  };
+  const issueAndPrint = () => {
+    close();
+    issue(true);
   };
   return {
     ...acts,
     dialog:
       invoice !== null &&
-      dialogOf(open, { bookId, invoice, close, confirm, Receipt, credit: () => setOpen('credit') }),
+      dialogOf(open, { bookId, invoice, close, confirm, issueAndPrint, Receipt, credit }),
   };
 }
 
@@ -177,7 +138,8 @@ type Dialogs = Pick<OnPage, 'bookId' | 'Receipt'> & {
   readonly invoice: InvoiceDetail;
   readonly close: () => void;
   /** Issues what was asked about. */
-  readonly confirm: () => void;
+  readonly confirm: (prints: boolean) => void;
+  readonly issueAndPrint: () => void;
   readonly credit: () => void;
 };
 
@@ -195,7 +157,15 @@ function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest
       </Suspense>
     );
   }
-  if (open === 'no-address') return <NoAddressDialog onConfirm={rest.confirm} onClose={close} />;
+  if (open === 'print-draft') {
+    const printDraft = () => {
+      close();
+      printDrawn();
+    };
+    return (
+      <PrintDraftDialog onIssue={rest.issueAndPrint} onPrintDraft={printDraft} onClose={close} />
+    );
+  }
   if (open === 'credit') return <CreditNoteDialog {...given} />;
   if (open === 'cancel') return <CancelDialog {...given} onCredit={credit} />;
   if (open === 'email') {
@@ -211,8 +181,23 @@ function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest
       />
     );
   }
-  if ('missing' in open) return <IssueDialog {...given} missing={open.missing} />;
+  if ('lacksAddress' in open) {
+    return <NoAddressDialog onConfirm={() => rest.confirm(open.prints)} onClose={close} />;
+  }
+  if ('missing' in open) {
+    const { missing, prints } = open;
+    const onIssued = (after: InvoiceDetail) => issued(bookId, after, prints);
+    return <IssueDialog {...given} {...{ missing, onIssued }} />;
+  }
   return <ReasonDialog bookId={bookId} taking={open} onClose={close} />;
+}
+
+const printDrawn = () => requestAnimationFrame(() => setTimeout(() => window.print()));
+
+/** What is printed is the paper without 'DRAFT' across it, so it is read first. */
+function issued(bookId: number, after: InvoiceDetail, prints: boolean): void {
+  const drawn = tookIn(bookId, after);
+  if (prints) void drawn.then(printDrawn);
 }
 
 const discarding = (bookId: number, { id, number }: InvoiceDetail): Taking => ({
@@ -252,7 +237,11 @@ function useActKeys(invoice: InvoiceDetail | null, acts: Acts): readonly KeyActi
     { keys: 'W', does: 'Write off', run: () => (may.writeOff ? acts.writeOff() : false) },
     { keys: 'M', does: 'Send e-mail', run: () => (may.email ? acts.email() : false) },
     { keys: 'D', does: 'Download PDF', run: acts.download },
-    { keys: 'Alt+S', does: 'Mark as sent', run: () => (may.issue ? acts.issue() : false) },
+    ...['Ctrl+Enter', 'Alt+S'].map((keys) => ({
+      keys,
+      does: 'Issue invoice',
+      run: () => (may.issue ? acts.issue() : false),
+    })),
     { keys: 'H', does: 'History of this invoice', run: acts.history },
     {
       keys: 'E',

@@ -18,17 +18,17 @@ import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { tookIn } from '../queries.ts';
 
 type Props = {
   readonly bookId: number;
   readonly invoice: InvoiceDetail;
   /** As the refusal told it. */
   readonly missing: readonly MissingParticular[];
+  readonly onIssued: (after: InvoiceDetail) => void;
   readonly onClose: () => void;
 };
 
-export function IssueDialog({ bookId, invoice, missing: first, onClose }: Props) {
+export function IssueDialog({ bookId, invoice, missing: first, onIssued, onClose }: Props) {
   const [missing, setMissing] = useState(first);
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
@@ -52,7 +52,7 @@ export function IssueDialog({ bookId, invoice, missing: first, onClose }: Props)
         return result;
       },
       (after) => {
-        void tookIn(bookId, after);
+        onIssued(after);
         setNotice({ text: `Issued ${after.number}.` });
         onClose();
       },

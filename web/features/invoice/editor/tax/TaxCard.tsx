@@ -5,6 +5,7 @@ import { SERVICE_NATURES } from '#core/tax/index.ts';
 import { NO_ADDRESS } from '#web/client/no-address.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import type { InvoiceDraft } from '../../draft/draft.ts';
+import { isPlaceUnknown } from '../../draft/priced.ts';
 import { focusInvoicePlace } from '../../draft/use-invoice-draft.ts';
 import type { EditorParts } from '../parts.ts';
 import { PLACES } from './kinds.ts';
@@ -23,7 +24,7 @@ export const awaitsNoAddress = ({ priced, typing }: Pick<EditorParts, 'priced' |
 
 export function TaxCard({ onPlace, ...parts }: Props) {
   const { priced, typing, busy } = parts;
-  const { reason, sums } = priced;
+  const { reason } = priced;
   const set = (changes: Partial<InvoiceDraft>) => typing.change((now) => ({ ...now, ...changes }));
   if (reason === null) {
     return (
@@ -34,7 +35,7 @@ export function TaxCard({ onPlace, ...parts }: Props) {
   }
   const isOutside = reason.why === 'unregistered-supplier';
   const asks = isOutside || typing.draft.placeOfSupply !== null ? null : priced.asks;
-  const isUnknown = !isOutside && priced.placed?.place === null && sums !== null;
+  const isUnknown = isPlaceUnknown(priced);
   const waits = awaitsNoAddress(parts);
   const look = isUnknown || waits ? ASKING : TELLING;
   const [what, why] = chargedInWords(priced, typing.draft.reverseCharge);
@@ -43,7 +44,9 @@ export function TaxCard({ onPlace, ...parts }: Props) {
       <p role="status">
         {isUnknown ? (
           <strong className="font-semibold">
-            {asks === null ? 'Choose a place of supply. ' : 'GST follows from the state.'}
+            {asks === null
+              ? 'Choose the customer’s state. GST depends on it.'
+              : 'GST depends on the state.'}
           </strong>
         ) : (
           <>

@@ -6,10 +6,11 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 export const WithoutGstin = ({ bookId }: { readonly bookId: number }) => (
   <div className="basis-full">
     <Notice kind="remark">
-      This book has no GSTIN, so its bills carry no GST.{' '}
+      This will be an invoice without GST.{' '}
       <Link to={paths.billingSettings(bookId)} className="link">
-        Billing settings
-      </Link>
+        Add your GSTIN
+      </Link>{' '}
+      to issue tax invoices.
     </Notice>
   </div>
 );

@@ -1,0 +1,156 @@
+// The bill as far as the steps have filled it in, drawn as paper in both themes. What it will
+// really look like is the sheet that takes its place once it is issued.
+import type { ReactNode } from 'react';
+import { computeSupply, reasonOfHeads, stateOfCode, stateTaxOf } from '#core/tax/index.ts';
+import { decimalOf } from '#core/kernel/decimal.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatPaise, formatRupees } from '#web/format/money.ts';
+import type { Guide } from './use-guide.ts';
+import { firstHourWords as wording } from './wording.ts';
+
+type Props = { readonly name: string | null; readonly guide: Guide };
+
+export function BillSketch({ name, guide }: Props) {
+  const { settings, customer, item, nextNumber } = guide;
+  const sums = sumsOf(guide);
+  const isTaxed = settings?.gstin != null;
+  return (
+    <aside aria-label={wording.filling}>
+      <div className="bill-sketch">
+        <div className="head">
+          <p className="font-semibold">{isTaxed ? 'Tax Invoice' : 'Invoice'}</p>
+          <div>
+            <p dir="auto" className="font-semibold">
+              {name ?? <Blank isWide />}
+            </p>
+            <p dir="auto" className="small">
+              {settings?.address ?? <Blank isWide />}
+            </p>
+            {isTaxed && <p className="small">GSTIN {settings.gstin}</p>}
+          </div>
+        </div>
+        <div className="boxes">
+          <div>
+            <p className="faint">Bill to</p>
+            <p dir="auto" className="font-semibold">
+              {customer?.name ?? <Blank isWide />}
+            </p>
+            {customer?.gst_number != null && <p className="small">GSTIN {customer.gst_number}</p>}
+            {customer?.state_code != null && (
+              <p className="small">{stateText(customer.state_code)}</p>
+            )}
+          </div>
+          <div>
+            <p className="faint">Invoice number</p>
+            <p className="font-semibold">{nextNumber ?? 'INV-001'}</p>
+            <p className="faint">Date</p>
+            <p>{formatDate(todayInIndia())}</p>
+          </div>
+        </div>
+        <ItemTable item={item} value={sums?.value} />
+        <div className="sums small">
+          {(sums?.taxes ?? (isTaxed ? UNKNOWN_TAXES : [])).map(({ head, paise }) => (
+            <p key={head}>
+              {head}
+              <span>{amount(paise)}</span>
+            </p>
+          ))}
+          <p className="total">
+            Total
+            <span>{sums === null ? <Blank /> : formatRupees(sums.total)}</span>
+          </p>
+        </div>
+        <div className="signed">
+          {name !== null && <p dir="auto">For {name}</p>}
+          <p className="pt-4">Authorised signatory</p>
+        </div>
+      </div>
+      <p className="mt-2 text-center text-sm text-ink-3">{wording.filling}</p>
+    </aside>
+  );
+}
+
+type ItemProps = { readonly item: Guide['item']; readonly value: number | undefined };
+
+const ItemTable = ({ item, value }: ItemProps) => (
+  <table>
+    <thead>
+      <tr>
+        {['Item', 'HSN', 'Qty', 'Rate', 'Amount'].map((head) => (
+          <th key={head}>{head}</th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <td dir="auto">{item?.name ?? <Blank />}</td>
+        <td>{item === null ? <Blank /> : item.hsn}</td>
+        <td>{item === null ? '' : '1'}</td>
+        <td>{amount(value)}</td>
+        <td>{amount(value)}</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+const Blank = ({ isWide = false }: { readonly isWide?: boolean }) => (
+  <span className={`blank ${isWide ? 'wide' : ''}`}>
+    <span className="sr-only">Not filled in yet</span>
+  </span>
+);
+
+const amount = (paise: number | undefined): ReactNode =>
+  paise === undefined ? <Blank /> : formatPaise(paise);
+
+const stateText = (code: string): string => `State ${code} ${stateOfCode(code)?.name ?? ''}`;
+
+type Tax = { readonly head: string; readonly paise: number | undefined };
+const UNKNOWN_TAXES: readonly Tax[] = ['CGST', 'SGST'].map((head) => ({ head, paise: undefined }));
+
+/** What one of the item comes to for the customer, by the rules that the server issues with. */
+function sumsOf({ settings, customer, item }: Guide) {
+  const priceThousandths = decimalOf(item?.price ?? '', 3);
+  if (settings === null || customer === null || item === null || priceThousandths === null) {
+    return null;
+  }
+  const { heads } = reasonOfHeads({
+    supplierState: settings.state_code,
+    supplierRegistration: settings.registration,
+    supply: 'domestic',
+    placeOfSupply: customer.state_code ?? settings.state_code,
+    recipientRegistration: customer.registration,
+  });
+  const rateBps = Math.round((item.gst_rate ?? 0) * 100);
+  const computed = computeSupply({
+    heads,
+    supply: 'domestic',
+    reverseCharge: false,
+    pricesIncludeTax: settings.prices_include_tax,
+    discount: null,
+    rounding: settings.rounding,
+    lines: [
+      {
+        quantityThousandths: 1000,
+        priceThousandths,
+        discount: null,
+        treatment: rateBps === 0 ? 'nil' : 'taxable',
+        rateBps,
+        cessBps: 0,
+        cessPerUnitThousandths: 0,
+      },
+    ],
+  });
+  if (!computed.ok) return null;
+  const { cgstPaise, sgstPaise, igstPaise, totalPaise, lines } = computed.value;
+  const half = stateTaxOf(customer.state_code ?? settings.state_code ?? '');
+  const taxes: readonly Tax[] =
+    heads === 'none'
+      ? []
+      : heads === 'inter'
+        ? [{ head: 'IGST', paise: igstPaise }]
+        : [
+            { head: 'CGST', paise: cgstPaise },
+            { head: half, paise: sgstPaise },
+          ];
+  return { value: lines[0]?.grossPaise ?? 0, taxes, total: totalPaise };
+}

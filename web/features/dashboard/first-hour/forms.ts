@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Customer } from '#api/contract/customer/customer.ts';
+
+/** Forms of other features, which the routes hand in. */
+export type GuideForms = {
+  readonly CustomerForm: ComponentType<{
+    readonly bookId: number;
+    readonly customer?: Customer;
+    readonly save: string;
+    readonly second: ReactNode;
+    readonly onSaved: () => void;
+  }>;
+  readonly ItemForm: ComponentType<{
+    readonly bookId: number;
+    readonly name: string;
+    readonly save: string;
+    readonly second: ReactNode;
+    readonly onSaved: () => void;
+  }>;
+  readonly ChooseTemplate: ComponentType<{
+    readonly bookId: number;
+    readonly onChosen: () => void;
+  }>;
+};

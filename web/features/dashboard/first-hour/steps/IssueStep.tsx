@@ -1,0 +1,131 @@
+// The bill itself: how many of the item, and at which price. It is issued with today's date.
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { createInvoice } from '#api/contract/invoice/invoice.ts';
+import { readBillingOverview } from '#api/contract/invoice/billing.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
+import { decimalOf } from '#core/kernel/decimal.ts';
+import { call } from '#web/client/call.ts';
+import { invalidate } from '#web/client/query.ts';
+import { newKey } from '#web/client/new-key.ts';
+import { EnterStop, FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { MissingNotice, missingIn } from '#web/shell/form/MissingNotice.tsx';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { firstBillAtom } from '../use-is-first-hour.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import type { Guide } from '../use-guide.ts';
+import { firstHourWords as wording } from '../wording.ts';
+
+type Props = { readonly bookId: number; readonly guide: Guide };
+
+export function IssueStep({ bookId, guide }: Props) {
+  const { customer, item, show } = guide;
+  if (customer !== null && item !== null) {
+    return <IssueForm {...{ bookId, guide, item }} customerId={customer.id} />;
+  }
+  const first = customer === null ? 'customer' : 'item';
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-ink-2">A bill needs {customer === null ? 'a customer' : 'an item'}.</p>
+      <Button kind="primary" onClick={() => show(first)}>
+        {wording.steps[first].title}
+      </Button>
+    </div>
+  );
+}
+
+type FormProps = Props & { readonly item: Product; readonly customerId: number };
+
+const plainOf = (text: string): string => text.replaceAll(/[₹,\s]/g, '');
+const isAbove0 = (text: string): boolean => (decimalOf(plainOf(text), 3) ?? 0) > 0;
+
+function IssueForm({ bookId, guide, item, customerId }: FormProps) {
+  const [quantity, setQuantity] = useState('');
+  const [rate, setRate] = useState(item.price ?? '');
+  const [reason, setReason] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const [key, setKey] = useState(newKey);
+  const { busy, failure, send } = useSend({ keepsKeys: true });
+  const setNotice = useSetAtom(noticeAtom);
+  const setBill = useSetAtom(firstBillAtom);
+  const missing = missingIn(failure);
+  const gaps = {
+    quantity: quantity !== '' && !isAbove0(quantity) ? wording.quantityWrong : undefined,
+    rate: isAbove0(rate) ? undefined : wording.rateWrong,
+  };
+  const submit = (): boolean => {
+    setSubmitted(true);
+    if (gaps.quantity !== undefined || gaps.rate !== undefined) return false;
+    const line = lineOf(item, quantity === '' ? '1' : plainOf(quantity), plainOf(rate));
+    const override = reason.trim() === '' ? {} : { override_reason: reason.trim() };
+    void send(
+      async () => {
+        const body = { customer_id: customerId, items: [line], issue: true, book_id: bookId };
+        const made = await call(createInvoice, {
+          body: { ...body, ...override },
+          idempotencyKey: key,
+        });
+        if (!made.ok && made.failure.kind === 'problem') setKey(newKey());
+        return made;
+      },
+      async ({ id, number }) => {
+        setBill({ bookId, invoiceId: id });
+        setNotice({ text: `Issued ${number}.` });
+        guide.goOn();
+        await invalidate(readBillingOverview);
+      },
+    );
+    return true;
+  };
+  const plain = { readOnly: busy, autoComplete: 'off', inputMode: 'decimal' } as const;
+  return (
+    <FormFrame
+      form={{ busy, failure: missing.length > 0 ? null : failure, submit }}
+      save="Issue invoice"
+    >
+      {missing.length > 0 && (
+        <MissingNotice
+          {...{ missing, bookId, customerId, reason }}
+          draftId={null}
+          onReason={setReason}
+        />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <EnterStop>
+          <TextField
+            label="Quantity"
+            value={quantity}
+            onChange={setQuantity}
+            error={submitted ? gaps.quantity : undefined}
+            hint={item.unit ?? undefined}
+            input={{ ...plain, placeholder: '1' }}
+          />
+        </EnterStop>
+        <Required>
+          <TextField
+            label="Price (₹)"
+            value={rate}
+            onChange={setRate}
+            error={submitted ? gaps.rate : undefined}
+            hint="Of one unit, exclusive of GST"
+            input={plain}
+          />
+        </Required>
+      </div>
+    </FormFrame>
+  );
+}
+
+const lineOf = (item: Product, quantity: string, rate: string) => ({
+  product_id: item.id,
+  name: item.name,
+  hsn: item.hsn,
+  uqc: item.uqc,
+  unit: item.unit,
+  nature: item.nature,
+  quantity,
+  rate,
+  tax_rate: String(item.gst_rate ?? 0),
+});

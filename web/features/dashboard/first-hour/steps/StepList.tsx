@@ -1,0 +1,106 @@
+// The six steps: what was entered in those that are done, the form in the one that is open.
+import type { ReactNode } from 'react';
+import { stateOfCode } from '#core/tax/index.ts';
+import { formatCount } from '#web/format/money.ts';
+import type { NamedBook } from '#web/state/active-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import type { GuideForms } from '../forms.ts';
+import type { Guide } from '../use-guide.ts';
+import { firstHourWords as wording, STEPS } from '../wording.ts';
+import type { Step } from '../wording.ts';
+import { BusinessStep } from './BusinessStep.tsx';
+import { IssueStep } from './IssueStep.tsx';
+import { PrintStep } from './PrintStep.tsx';
+import { StepRow } from './StepRow.tsx';
+
+type Props = {
+  readonly book: NamedBook | null;
+  readonly guide: Guide;
+  readonly forms: GuideForms;
+};
+
+export function StepList({ book, guide, forms }: Props) {
+  return (
+    <ol>
+      {STEPS.map((step, index) => (
+        <StepRow
+          key={step}
+          step={step}
+          number={index + 1}
+          entered={guide.isDone(step) ? enteredIn(step, book, guide) : null}
+          isOpen={guide.open === step}
+          // Nothing can be opened before there is a book, nor changed once the bill is issued.
+          canOpen={book !== null && guide.invoiceId === null}
+          takesFocus={guide.hasMoved}
+          onOpen={() => guide.show(step)}
+        >
+          {guide.open === step && formOf(step, { book, guide, forms })}
+        </StepRow>
+      ))}
+    </ol>
+  );
+}
+
+/** @returns what a step that is done came to, in a few words. */
+function enteredIn(step: Step, book: NamedBook | null, guide: Guide): string {
+  const { settings, customer, item } = guide;
+  switch (step) {
+    case 'business':
+      return [book?.name, settings?.gstin, stateName(settings?.state_code)]
+        .filter((part) => part != null)
+        .join(', ');
+    case 'chart':
+      return `${formatCount(guide.accounts)} accounts`;
+    case 'customer':
+      return [customer?.name, customer?.gst_number, customer?.state]
+        .filter((part) => part != null)
+        .join(', ');
+    case 'item':
+      return [item?.name, item?.hsn === null ? null : `HSN ${item?.hsn}`, rateOf(item?.gst_rate)]
+        .filter((part) => part !== null)
+        .join(', ');
+    default:
+      return '';
+  }
+}
+
+const stateName = (code: string | null | undefined): string | null =>
+  code == null ? null : (stateOfCode(code)?.name ?? null);
+
+const rateOf = (rate: number | null | undefined): string | null =>
+  rate == null ? null : `${rate}%`;
+
+function formOf(step: Step, { book, guide, forms }: Props): ReactNode {
+  const { goOn, pass } = guide;
+  if (step === 'business') {
+    return <BusinessStep book={book} settings={guide.settings} onSaved={goOn} />;
+  }
+  if (book === null) return null;
+  const { id: bookId } = book;
+  const { CustomerForm, ItemForm, ChooseTemplate } = forms;
+  const second = <Button onClick={() => pass(step)}>{wording.later}</Button>;
+  switch (step) {
+    case 'chart':
+      return (
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <ChooseTemplate bookId={bookId} onChosen={goOn} />
+          {second}
+        </div>
+      );
+    case 'customer':
+      return (
+        <CustomerForm
+          {...{ bookId, second }}
+          {...(guide.customer !== null && { customer: guide.customer })}
+          save="Save customer"
+          onSaved={goOn}
+        />
+      );
+    case 'item':
+      return <ItemForm {...{ bookId, second }} name="" save="Save item" onSaved={goOn} />;
+    case 'issue':
+      return <IssueStep bookId={bookId} guide={guide} />;
+    case 'print':
+      return <PrintStep invoiceId={guide.invoiceId} />;
+  }
+}

@@ -1,0 +1,26 @@
+export const firstHourWords = {
+  title: 'Your first bill in five minutes',
+  later: 'Later',
+  hide: 'Hide this guide',
+  demo: 'Look around in a demo book',
+  filling: 'Your bill, filling in as you go',
+  nameMissing: 'Enter the name of the business',
+  addressMissing: 'Enter the address. A tax invoice shows it.',
+  quantityWrong: 'Enter a quantity above 0',
+  rateWrong: 'Enter a price above 0',
+  steps: {
+    business: { title: 'Business name and GSTIN', about: 'The GSTIN fills in the rest.' },
+    chart: { title: 'Chart of accounts', about: 'Choose what you do. You can change it later.' },
+    customer: {
+      title: 'First customer',
+      about: 'Only the name is needed. The GSTIN fills in the rest.',
+    },
+    item: { title: 'First item', about: 'Name, HSN, price and GST rate' },
+    issue: { title: 'Issue the bill', about: 'Numbered, and posted to your books' },
+    print: { title: 'Print it or send it', about: 'A4, or by e-mail' },
+  },
+  legalForms: { unknown: 'Not said', company: 'Company', other: 'Proprietorship, firm or other' },
+} as const;
+
+export const STEPS = ['business', 'chart', 'customer', 'item', 'issue', 'print'] as const;
+export type Step = (typeof STEPS)[number];
