@@ -8,6 +8,7 @@ test('a newcomer prints a right bill with at most 12 fields typed', async ({ pag
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await register(page);
+  await page.goto('/dashboard');
   let typed = 0;
   const fill = async (text: string) => {
     await type(page, text, '[Enter]');
