@@ -235,7 +235,6 @@ const openingDifference = async () =>
 const LateOpeningDifference = lazy(async () => ({ default: await openingDifference() }));
 /** Comes when money is taken there. */
 const LateReceipt = lazy(async () => ({ default: await receiptDialog() }));
-/** Only a book without a bill has its code. */
 const LateFirstHour = lazy(async () => (await import('./rarer-pages.ts')).firstHour());
 const dashboard = async () => {
   const { DashboardPage } = await import('../features/dashboard/DashboardPage.tsx');
