@@ -1,6 +1,7 @@
 // Files that become records: what was imported, and the lines of a file as they are sent.
 import { z } from 'zod';
 import { importKind } from '#core/import/terms.ts';
+import { createAccount } from '#api/contract/account/account.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { createCustomer } from '#api/contract/customer/customer.ts';
 import { lineRefusal } from '#api/contract/journal/batch.ts';
@@ -64,7 +65,7 @@ export const startImport = endpoint({
 const line = wholeNumber(1, 10_000_000).describe('Of the file, by which it is answered.');
 const answered = id.describe('The line of the file that this answers.');
 
-const accepted = z.strictObject({
+export const importedLine = z.strictObject({
   line: answered,
   ok: z.literal(true),
   id: id.nullable().describe('Of the record; null in a rehearsal.'),
@@ -73,24 +74,24 @@ const accepted = z.strictObject({
     .optional()
     .describe('In a rehearsal, records of the book that may be the same one, and by which field.'),
 });
-export type AcceptedImportLine = z.infer<typeof accepted>;
+export type AcceptedImportLine = z.infer<typeof importedLine>;
 
 /** The last line of the reply; without it the connection broke, and the same may be sent again. */
-const summary = z.strictObject({
+export const importSummary = z.strictObject({
   done: z.boolean().describe('Whether the body was read to its end.'),
   accepted: count,
   refused: count,
   code: code.optional(),
   detail: detail.optional().describe('Why it ended before its time.'),
 });
-export type ImportSummary = z.infer<typeof summary>;
+export type ImportSummary = z.infer<typeof importSummary>;
 
 const query = bookQuery.extend({
   import_id: wireId
     .optional()
     .describe('Of an import that has begun; none is a rehearsal, which writes nothing.'),
 });
-const reply = z.array(z.union([accepted, lineRefusal, summary]));
+const reply = z.array(z.union([importedLine, lineRefusal, importSummary]));
 
 const SENT_AGAIN = 'A line that was imported already is answered as it was, so all may be resent.';
 
@@ -102,6 +103,19 @@ export const importCustomers = endpoint({
   takesNoKey: true,
   query,
   lines: createCustomer.body.omit({ book_id: true }).extend({ line }),
+  reply,
+});
+
+export const importAccounts = endpoint({
+  method: 'POST',
+  path: '/api/islogin/import/account',
+  summary: `Import accounts, one per line, or rehearse it. ${SENT_AGAIN}`,
+  access: 'member',
+  takesNoKey: true,
+  query,
+  lines: createAccount.body
+    .omit({ book_id: true, assets: true, asset_type: true, category: true, product_id: true })
+    .extend({ line }),
   reply,
 });
 
@@ -131,4 +145,10 @@ export const undoImport = endpoint({
   }),
 });
 
-export const importEndpoints = { listImports, startImport, importCustomers, undoImport };
+export const importEndpoints = {
+  listImports,
+  startImport,
+  importCustomers,
+  importAccounts,
+  undoImport,
+};

@@ -2,7 +2,7 @@
 // identity, so that the schemas themselves, which the browser loads, need not know their names.
 import { newOpeningBill, newOpeningStock, openingFigures } from '#api/contract/account/opening.ts';
 import { bookReturn, bookReturns } from '#api/contract/book/returns.ts';
-import { importOfFile } from '#api/contract/book/import.ts';
+import { importedLine, importOfFile, importSummary } from '#api/contract/book/import.ts';
 import { retention } from '#api/contract/book/retention.ts';
 import { erasureOutcome } from '#api/contract/customer/erasure.ts';
 import { z } from 'zod';
@@ -98,6 +98,8 @@ const LEDGER = {
   Entry: entryLine,
   HistoryItem: historyItem,
   Import: importOfFile,
+  ImportedLine: importedLine,
+  ImportSummary: importSummary,
   Journal: journal,
   JournalCard: journalCard,
   JournalEntry: journalCard.shape.entry.element,

@@ -113,6 +113,10 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       return { ...empty, query, body: { kind: 'customer', lines: 1 } };
     case 'importCustomers':
       return { ...empty, query, body: { line: 1, name: fresh('Customer') } };
+    case 'importAccounts': {
+      const line = { line: 1, name: fresh('Account'), account_type_id: 1 };
+      return { ...empty, query, body: line };
+    }
     case 'undoImport':
       return { query, params: await newImport(team) };
     case 'readJournal':

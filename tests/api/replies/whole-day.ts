@@ -28,6 +28,7 @@ const linesOf = (...values: readonly object[]) =>
   values.map((value) => JSON.stringify(value)).join('\n');
 
 const CUSTOMER_LINE = { line: 2, name: 'Ambika Fabrics', state_code: '27' };
+const ACCOUNT_LINE = { line: 2, name: 'Rent of the godown', account_type_id: 27 };
 const NAMELESS_LINE = { line: 3, name: '' };
 
 const PLAIN = { entity: 'book_attribute' };
@@ -127,6 +128,7 @@ export const WHOLE_DAY: readonly Step[] = [
   ...OPENING_DAY,
   ['startImport', { body: { kind: 'customer', file_name: 'parties.csv', lines: 2 } }],
   ['importCustomers', { query: { import_id: 1 }, body: linesOf(CUSTOMER_LINE, NAMELESS_LINE) }],
+  ['importAccounts', { body: linesOf(ACCOUNT_LINE, NAMELESS_LINE) }],
   ['listImports'],
   ['undoImport', { params: { importId: 1 } }],
   ['logout'],

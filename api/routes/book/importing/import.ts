@@ -18,6 +18,7 @@ import { unexpectedProblem } from '#api/http/problems/unexpected.ts';
 import { IMPORTS_PERSON } from '#api/limits/limits.ts';
 import { readImport, readImports } from '#api/queries/book/imports.ts';
 import { answerCommand, createdId } from '#api/requests/answer-command.ts';
+import { importedAccounts } from './accounts.ts';
 import { importedCustomers } from './customers.ts';
 import type { ImportedKind } from './imported-kind.ts';
 import { freshId, given } from '#api/requests/route-parts.ts';
@@ -54,6 +55,9 @@ export function mountImports(mount: Mount, parts: ImportRouteParts): void {
   });
 
   mountUndo(mount, parts);
+  mount(contract.importAccounts, (asked) =>
+    answerLines(parts, slots, asked, kindOf('account', contract.importAccounts, importedAccounts)),
+  );
   mount(contract.importCustomers, (asked) =>
     answerLines(
       parts,
@@ -81,7 +85,7 @@ function mountUndo(mount: Mount, parts: ImportRouteParts): void {
   });
 }
 
-type LinesEndpoint = typeof contract.importCustomers;
+type LinesEndpoint = typeof contract.importCustomers | typeof contract.importAccounts;
 type KindOfImport = {
   readonly name: ImportKind;
   readonly path: string;

@@ -9,11 +9,15 @@ import type { Outcome } from '#api/commands/request.ts';
 import type { KeptRecord } from '#api/contract/book/import.ts';
 import { KEPT_MAX } from '#api/contract/book/import.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
+import { takeBackAccounts } from './accounts.ts';
 import { takeBackCustomers } from './customers.ts';
 import type { TakeBackRecords } from './imported-kind.ts';
 import type { ImportParts } from './import-lines.ts';
 
-const TAKE_BACK: Partial<Record<ImportKind, TakeBackRecords>> = { customer: takeBackCustomers };
+const TAKE_BACK: Partial<Record<ImportKind, TakeBackRecords>> = {
+  customer: takeBackCustomers,
+  account: takeBackAccounts,
+};
 
 export type Undoing = {
   readonly kind: ImportKind;

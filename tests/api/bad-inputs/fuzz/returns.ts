@@ -14,6 +14,7 @@ export const importRights = ({ bookId }: Team) => ({
   listImports: { ...NOTHING, query: { book_id: bookId } },
   startImport: { ...NOTHING, body: { kind: 'customer', file_name: 'parties.csv', lines: 2 } },
   importCustomers: { ...NOTHING, body: { line: 2, name: 'Ambika Fabrics' } },
+  importAccounts: { ...NOTHING, body: { line: 2, name: 'Rent', account_type_id: 27 } },
   undoImport: { ...NOTHING, params: { importId: 1 } },
 });
 

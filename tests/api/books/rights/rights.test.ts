@@ -57,6 +57,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   removeMaster: 'RemoveMaster',
   startImport: 'ImportRecords',
   importCustomers: 'ImportRecords',
+  importAccounts: 'ImportRecords',
   undoImport: 'UndoImport',
   createCustomer: 'CreateCustomer',
   changeCustomer: 'ChangeCustomer',

@@ -1,14 +1,20 @@
 // A file becomes records in four steps: File, Columns, Rehearsal, Import.
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { listAccountTypes } from '#api/contract/account/account.ts';
+import { asking, awaited } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
 import { NotFoundPage } from '#web/shell/guards/NotFoundPage.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import type { KindOfImport } from './kinds/kind.ts';
-import { KINDS } from './kinds/kinds.ts';
+import { accountsKind } from './kinds/accounts.ts';
+import { customersKind } from './kinds/customers.ts';
 import { brokenOff, importsOf } from './queries.ts';
 import { RehearsalStep } from './rehearsal/RehearsalStep.tsx';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
@@ -18,9 +24,18 @@ import { useImport } from './use-import.ts';
 import type { ImportForm, Stage } from './use-import.ts';
 
 export function ImportPage() {
-  const { kind: name } = useParams();
-  const kind = KINDS.find(({ path }) => path === name);
-  return kind === undefined ? <NotFoundPage /> : <ImportOfKind key={kind.path} kind={kind} />;
+  const { kind } = useParams();
+  if (kind === 'customers') return <ImportOfKind key={kind} kind={customersKind} />;
+  return kind === 'accounts' ? <ImportOfAccounts /> : <NotFoundPage />;
+}
+
+function ImportOfAccounts() {
+  const { id: bookId } = usePageBook();
+  const read = useQuery(asking(listAccountTypes, { query: { book_id: bookId } }));
+  const kind = useMemo(() => accountsKind(read.data ?? []), [read.data]);
+  const { why, onRetry } = awaited(read);
+  if (why !== null) return <ErrorState what="the account types" {...{ why, onRetry }} />;
+  return read.data === undefined ? null : <ImportOfKind kind={kind} />;
 }
 
 function ImportOfKind({ kind }: { readonly kind: KindOfImport }) {
@@ -38,7 +53,9 @@ function ImportOfKind({ kind }: { readonly kind: KindOfImport }) {
             {kind.list}
           </Link>
         }
-      />
+      >
+        {stage === 'file' && <OtherKinds now={kind.path} scope={scope} />}
+      </PageHead>
       {chosen !== null && <Steps state={state} chosen={chosen} />}
       {stage === 'file' && <FileStep kind={kind} imports={imports} onFile={state.open} />}
       {stage === 'columns' && chosen !== null && (
@@ -53,6 +70,25 @@ function ImportOfKind({ kind }: { readonly kind: KindOfImport }) {
     </>
   );
 }
+
+const PATHS = { customers: 'Customers', accounts: 'Accounts' } as const;
+
+type OtherProps = { readonly now: string; readonly scope: number | undefined };
+
+const OtherKinds = ({ now, scope }: OtherProps) => (
+  <nav aria-label="What to import" className="flex gap-4">
+    {Object.entries(PATHS).map(([path, title]) => (
+      <Link
+        key={path}
+        to={paths.imports(path, scope)}
+        aria-current={path === now ? 'page' : undefined}
+        className={path === now ? 'font-semibold' : 'link'}
+      >
+        {title}
+      </Link>
+    ))}
+  </nav>
+);
 
 const STAGES: readonly { readonly stage: Stage; readonly title: string }[] = [
   { stage: 'file', title: 'File' },

@@ -1,3 +1,4 @@
+import { listAccountChanges, listAccounts } from '#api/contract/account/account.ts';
 import { listCustomers, readCustomerFigures } from '#api/contract/customer/customer.ts';
 import { listImports, startImport, undoImport } from '#api/contract/book/import.ts';
 import type { ImportOfFile } from '#api/contract/book/import.ts';
@@ -10,7 +11,7 @@ export const importsOf = (bookId: number) => asking(listImports, { query: { book
 
 /** Everything that an import, or its undo, makes old. */
 export const importsChanged = (): Promise<void> =>
-  invalidate(listImports, listCustomers, readCustomerFigures);
+  invalidate(listImports, listCustomers, readCustomerFigures, listAccounts, listAccountChanges);
 
 export const beginImport = (
   { kind }: KindOfImport,

@@ -5,7 +5,8 @@ import { paths } from '#web/paths.ts';
 import { readCountry, readGstin, readState, readText, readWhole } from './cells.ts';
 import type { ImportColumn, KindOfImport } from './kind.ts';
 
-const text = (
+/** A column that is taken as it stands. */
+export const textColumn = (
   field: string,
   title: string,
   names: readonly string[],
@@ -14,43 +15,71 @@ const text = (
 
 const COLUMNS: readonly ImportColumn[] = [
   {
-    ...text('name', 'Name', ['partyname', 'party', 'customer', 'customername', 'ledger'], 'Ambika'),
+    ...textColumn(
+      'name',
+      'Name',
+      ['partyname', 'party', 'customer', 'customername', 'ledger'],
+      'Ambika',
+    ),
     isNeeded: true,
   },
-  text('company', 'Company', ['companyname', 'businessname', 'tradename', 'legalname', 'firm']),
+  textColumn('company', 'Company', [
+    'companyname',
+    'businessname',
+    'tradename',
+    'legalname',
+    'firm',
+  ]),
   {
-    ...text('gst_number', 'GSTIN', ['gst', 'gstno', 'gstnumber', 'gstinuin', 'gstinno', 'gstn']),
+    ...textColumn('gst_number', 'GSTIN', [
+      'gst',
+      'gstno',
+      'gstnumber',
+      'gstinuin',
+      'gstinno',
+      'gstn',
+    ]),
     example: '27AAPFU0939F1ZV',
     read: readGstin,
   },
-  text('pan', 'PAN', ['panno', 'pannumber', 'panitno']),
+  textColumn('pan', 'PAN', ['panno', 'pannumber', 'panitno']),
   {
-    ...text('state_code', 'State', ['statename', 'statecode', 'placeofsupply', 'billingstate']),
+    ...textColumn('state_code', 'State', [
+      'statename',
+      'statecode',
+      'placeofsupply',
+      'billingstate',
+    ]),
     example: 'Maharashtra',
     read: readState,
   },
-  text(
+  textColumn(
     'address',
     'Address',
     ['billingaddress', 'street', 'address1', 'addressline1'],
     '12 MG Road',
   ),
-  text('city', 'City', ['place', 'town', 'district', 'billingcity'], 'Pune'),
-  text('pincode', 'PIN code', ['pin', 'zip', 'zipcode', 'postalcode', 'billingpincode'], '411001'),
+  textColumn('city', 'City', ['place', 'town', 'district', 'billingcity'], 'Pune'),
+  textColumn(
+    'pincode',
+    'PIN code',
+    ['pin', 'zip', 'zipcode', 'postalcode', 'billingpincode'],
+    '411001',
+  ),
   {
-    ...text('country', 'Country', ['countrycode', 'billingcountry'], 'IN'),
+    ...textColumn('country', 'Country', ['countrycode', 'billingcountry'], 'IN'),
     read: readCountry,
   },
-  text('contact', 'Contact person', ['contact', 'contactname', 'attention', 'kindattn']),
-  text(
+  textColumn('contact', 'Contact person', ['contact', 'contactname', 'attention', 'kindattn']),
+  textColumn(
     'phone',
     'Phone',
     ['mobile', 'mobileno', 'mobilenumber', 'phoneno', 'phonenumber', 'contactno', 'telephone'],
     '9822011223',
   ),
-  text('email', 'E-mail', ['emailid', 'emailaddress', 'mail'], 'accounts@ambika.example'),
+  textColumn('email', 'E-mail', ['emailid', 'emailaddress', 'mail'], 'accounts@ambika.example'),
   {
-    ...text('due_days', 'Payment terms (days)', [
+    ...textColumn('due_days', 'Payment terms (days)', [
       'duedays',
       'creditdays',
       'creditperiod',
@@ -73,8 +102,8 @@ export const customersKind: KindOfImport = {
   endpoint: importCustomers,
   columns: COLUMNS,
   likenesses: [
-    { field: 'gst_number', noun: 'GSTIN', keyOf: normaliseGstin },
-    { field: 'name', noun: 'name', keyOf: nameKey },
+    { field: 'gst_number', noun: 'GSTIN', keyOf: normaliseGstin, mayRepeat: true },
+    { field: 'name', noun: 'name', keyOf: nameKey, mayRepeat: true },
   ],
   shown: ['name', 'gst_number', 'state_code', 'city', 'phone'],
 };

@@ -1,6 +1,6 @@
 // What a kind of import has: its columns by name, and what the lines of it are on the wire.
 import type { ImportKind } from '#core/import/index.ts';
-import type { importCustomers } from '#api/contract/book/import.ts';
+import type { importAccounts, importCustomers } from '#api/contract/book/import.ts';
 
 /** What a cell says, or what is wrong with it and, where that can be told, what was meant. */
 export type CellReading =
@@ -29,6 +29,8 @@ export type Likeness = {
   /** The end of ‘Already in the book with this GSTIN’, ‘Same GSTIN as row 4’. */
   readonly noun: string;
   readonly keyOf: (text: string) => string;
+  /** Whether two records may have it alike. */
+  readonly mayRepeat: boolean;
 };
 
 export type KindOfImport = {
@@ -41,7 +43,7 @@ export type KindOfImport = {
   /** The list in which the records stand: what it is called, and where. */
   readonly list: string;
   readonly listOf: (scope: number | undefined) => string;
-  readonly endpoint: typeof importCustomers;
+  readonly endpoint: typeof importCustomers | typeof importAccounts;
   readonly columns: readonly ImportColumn[];
   readonly likenesses: readonly Likeness[];
   /** The columns that a table of rows shows, by field. */

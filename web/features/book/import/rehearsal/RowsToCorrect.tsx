@@ -98,16 +98,18 @@ function WrongRow({ kind, row, heads, corrections, onCorrect }: RowProps) {
 function Correction({ kind, row, corrections, onCorrect }: Omit<RowProps, 'heads'>) {
   const { line, trouble } = row;
   if (trouble === null) return null;
-  const { use, field, isTwin } = trouble;
+  const { use, field, isTwin, mayRepeat } = trouble;
   if (isTwin === true) {
     return (
       <span className="flex flex-wrap gap-1.5">
         <Button onClick={() => onCorrect(withSkipped(corrections, line))}>
           Skip this row <span className="sr-only">{line}</span>
         </Button>
-        <Button kind="quiet" onClick={() => onCorrect(withAdded(corrections, line))}>
-          Add all the same <span className="sr-only">as row {line}</span>
-        </Button>
+        {mayRepeat === true && (
+          <Button kind="quiet" onClick={() => onCorrect(withAdded(corrections, line))}>
+            Add all the same <span className="sr-only">as row {line}</span>
+          </Button>
+        )}
       </span>
     );
   }

@@ -35,6 +35,8 @@ export type Trouble = {
   readonly use?: { readonly text: string; readonly label: string };
   /** Set where it is like another one: it may be left out, or added all the same. */
   readonly isTwin?: true;
+  /** Set where it may be added all the same. */
+  readonly mayRepeat?: true;
 };
 
 export type JudgedRow = {
@@ -111,13 +113,16 @@ function twinOf(
   { line, texts }: { readonly line: number; readonly texts: RowTexts },
 ): Trouble | null {
   let twin: Trouble | null = null;
-  for (const { field, noun, keyOf } of likenesses) {
+  for (const { field, noun, keyOf, mayRepeat } of likenesses) {
     const text = texts[field] ?? '';
     if (text.trim() === '') continue;
     const key = `${field} ${keyOf(text)}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, line);
-    else twin ??= { field, why: `Same ${noun} as row ${first}`, isTwin: true };
+    else {
+      const why = `Same ${noun} as row ${first}`;
+      twin ??= { field, why, isTwin: true, ...(mayRepeat && { mayRepeat }) };
+    }
   }
   return twin;
 }
@@ -141,5 +146,6 @@ function troubleOf(
   const [same] = answer?.same ?? [];
   if (same === undefined) return null;
   const noun = likenesses.find(({ field }) => field === same.by)?.noun ?? 'name';
-  return { field: null, why: `Already in the book with this ${noun}: ${same.name}`, isTwin: true };
+  const why = `Already in the book with this ${noun}: ${same.name}`;
+  return { field: null, why, isTwin: true, mayRepeat: true };
 }
