@@ -33,9 +33,11 @@ export function saysTheSame(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((one, at) => saysTheSame(one, right[at]));
   }
-  if (typeof left === 'object' || typeof right === 'object') return left === right;
-  return left === right || String(left) === String(right);
+  return left === right || (isPlain(left) && isPlain(right) && String(left) === String(right));
 }
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Whether a copy of a record is older than the record: somebody has changed it since. */
 export const isOlder = (given: Fields, { record }: CurrentRecord): boolean =>

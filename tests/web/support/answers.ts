@@ -32,7 +32,7 @@ const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /** One value, or a list of those that were sent as lines. */
 function sentIn({ headers, body }: RequestInit): unknown {
-  const text = String(body);
+  const text = typeof body === 'string' ? body : '';
   if (new Headers(headers).get('Content-Type') !== 'application/x-ndjson') return JSON.parse(text);
   return text
     .trim()

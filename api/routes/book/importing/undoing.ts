@@ -65,7 +65,7 @@ async function takeBackSlice(
     if (result.status === 'rejected') throw result.reason;
     const { id, line } = records[at] ?? { id: 0, line: 0 };
     if (result.value.kind === 'accepted' || isGone(result.value)) return [];
-    const { code, detail = '' } = problemOf(result.value.rejection);
+    const { code, detail } = problemOf(result.value.rejection);
     return [{ line, id, code, detail }];
   });
 }

@@ -84,7 +84,7 @@ export function useImport(kind: KindOfImport, bookId: number) {
 /** What the rules say of the rows, asked for as these come and change. */
 function useRehearsal(kind: KindOfImport, bookId: number) {
   const [answers, setAnswers] = useState<Answers>(new Map());
-  const [asking, setAsking] = useState<'asking' | 'answered' | string>('answered');
+  const [asking, setAsking] = useState<string>('answered');
   const abort = useRef(new AbortController());
 
   /** Whatever has no answer yet is rehearsed; what is changed meanwhile is asked for anew. */

@@ -94,7 +94,8 @@ function rowsOf(xml: string, reading: Reading): readonly SheetRow[] {
   )) {
     const line = Number(attributeOf(attributes, 'r')) || before + 1;
     before = line;
-    const cells: string[] = [];
+    // A row leaves out the cells in which nothing stands.
+    const cells: (string | undefined)[] = [];
     for (const [, of = '', content = ''] of body.matchAll(CELL)) {
       const at = columnOf(attributeOf(of, 'r')) ?? cells.length;
       const kind = attributeOf(of, 't');
