@@ -42,9 +42,7 @@ import { readLogHead } from './book/log-head.ts';
 import * as journal from './journal/journal.ts';
 import { postJournalBatch } from './journal/batch.ts';
 import * as opening from './account/opening.ts';
-import { readLedger, readTrialBalance } from './account/ledger.ts';
-import { readMonthEnds } from './account/month-ends.ts';
-import { listOpenItems } from './account/open-items.ts';
+import { LEDGER_ENDPOINTS } from './account/ledger-endpoints.ts';
 import * as session from './session/session.ts';
 import * as passwords from './session/passwords.ts';
 import * as registration from './session/registration.ts';
@@ -103,10 +101,7 @@ export const endpoints = {
   saveOpeningDraft: opening.saveOpeningDraft,
   postOpening: opening.postOpening,
   correctOpening: opening.correctOpening,
-  readLedger,
-  listOpenItems,
-  readTrialBalance,
-  readMonthEnds,
+  ...LEDGER_ENDPOINTS,
   readHistory,
   readFigures,
   readSinceLastVisit,

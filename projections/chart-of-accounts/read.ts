@@ -61,7 +61,8 @@ export async function accountIdsChangedAfter(
 }
 
 /** What a report needs of every account. */
-export type AccountHead = Pick<AccountRow, 'accountId' | 'name' | 'typeId' | 'group' | 'nature'>;
+type HeadColumn = 'accountId' | 'name' | 'typeId' | 'group' | 'nature' | 'retired';
+export type AccountHead = Pick<AccountRow, HeadColumn>;
 
 export type ChangedHead = AccountHead & {
   /** The account that precedes it by name; null for the first, and where all heads are read. */
@@ -83,7 +84,7 @@ export async function accountHeadsOf(
     order by name_key desc, account_id desc limit 1)`;
   const { rows } = await sql<ChangedHead>`
     select account_id as "accountId", name, type_id as "typeId", group_code as "group", nature,
-      ${changedAfter === null ? sql`null` : previousId} as "previousId"
+      retired, ${changedAfter === null ? sql`null` : previousId} as "previousId"
     from accounts as head
     where book_id = ${bookId} ${changedAfter === null ? sql`` : sql`and last_seq > ${changedAfter}`}
     order by name_key, account_id

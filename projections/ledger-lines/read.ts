@@ -64,3 +64,53 @@ export async function lastEntryDateOf(
   `.execute(db);
   return rows[0]?.date ?? null;
 }
+
+export type LaterMovement = {
+  readonly accountId: number;
+  readonly debitPaise: number;
+  readonly creditPaise: number;
+};
+
+/**
+ * @param days after the first and up to the second.
+ * @returns what was debited and credited to each of these accounts on those days, in paise.
+ */
+export async function movementsAfter(
+  db: QueryExecutorProvider,
+  bookId: number,
+  days: { readonly after: string; readonly until: string },
+  accountIds: readonly number[],
+): Promise<LaterMovement[]> {
+  const { rows } = await sql<LaterMovement>`
+    select account_id as "accountId",
+      coalesce(sum(amount_paise) filter (where amount_paise > 0), 0)::bigint as "debitPaise",
+      coalesce(-sum(amount_paise) filter (where amount_paise < 0), 0)::bigint as "creditPaise"
+    from ledger_lines
+    where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
+      and entry_date > ${days.after} and entry_date <= ${days.until}
+    group by account_id
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Each account costs one step down the key, whatever its ledger holds.
+ * @returns the latest date of a line up to a day, for each of the accounts that has one.
+ */
+export async function lastEntryDatesOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountIds: readonly number[],
+  until: string,
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ readonly accountId: number; readonly date: string }>`
+    select asked.id as "accountId", last.date
+    from unnest(${[...accountIds]}::bigint[]) as asked(id)
+    cross join lateral (
+      select entry_date as date from ledger_lines
+      where book_id = ${bookId} and account_id = asked.id and entry_date <= ${until}
+      order by entry_date desc limit 1
+    ) as last
+  `.execute(db);
+  return new Map(rows.map(({ accountId, date }) => [accountId, date]));
+}

@@ -1,11 +1,11 @@
 // The questions asked of the monthly totals. Periods are whole months of one financial year: a
 // month, a quarter or a year.
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { Nature } from '#core/account-type/index.ts';
 import { monthEnd, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { financialYearOf, monthPositionOf } from '#core/kernel/financial-year.ts';
+import { financialYearOf, monthPositionOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { addPaise, paise } from '#core/kernel/paise.ts';
@@ -90,28 +90,49 @@ export async function accountFigures(
 }
 
 /**
- * @param accountIds null for all accounts of the book.
- * @returns for each account with entries up to a month's end, what closingOf needs.
+ * @param through the end of a month.
+ * @returns for each account with entries up to then, what closingOf needs, from 1 April on.
  */
-export async function movementsThrough(
+export const movementsThrough = (
   db: QueryExecutorProvider,
   bookId: number,
   through: CalendarDate,
   accountIds: readonly number[] | null = null,
+): Promise<AccountMovement[]> =>
+  movementsIn(
+    db,
+    bookId,
+    { from: yearPeriod(financialYearOf(through)).from, to: through },
+    accountIds,
+  );
+
+/**
+ * @param period whole months of one financial year.
+ * @param accountIds null for all accounts of the book.
+ * @returns for each account with entries up to the period's end, what it held and how it moved.
+ */
+export async function movementsIn(
+  db: QueryExecutorProvider,
+  bookId: number,
+  period: Period,
+  accountIds: readonly number[] | null = null,
 ): Promise<AccountMovement[]> {
-  invariant(through === monthEnd(through), 'A trial balance is drawn at the end of a month.');
-  const year = financialYearOf(through);
+  const { year, first, last } = monthsOf(period);
   const ofAccounts =
     accountIds === null ? sql`` : sql`and account_id = any(${[...accountIds]}::bigint[])`;
+  const ofYear = (sum: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${sum}) filter (where financial_year = asked.year), 0)::bigint`;
   const { rows } = await sql<AccountMovement>`
     with asked as (
-      select ${year}::int as year, 1 as first, ${monthPositionOf(through)}::int as last
+      select ${year}::int as year, ${first}::int as first, ${last}::int as last
     )
     select account_id as "accountId",
       coalesce(sum(${netOfWholeYear}) filter (where financial_year < asked.year), 0)::bigint
         as "earlierYearsPaise",
-      coalesce(sum(${netOfAskedMonths}) filter (where financial_year = asked.year), 0)::bigint
-        as "thisYearPaise",
+      ${ofYear(sql`${netBeforeAsked} + ${netOfAskedMonths}`)} as "thisYearPaise",
+      ${ofYear(netBeforeAsked)} as "beforePaise",
+      ${ofYear(overMonths((month) => `d${month}`))} as "debitPaise",
+      ${ofYear(overMonths((month) => `c${month}`))} as "creditPaise",
       max(last_seq) as "lastSeq"
     from period_totals, asked
     where book_id = ${bookId} and financial_year <= asked.year ${ofAccounts}
@@ -150,6 +171,8 @@ export async function turnoverOf(db: QueryExecutorProvider, bookId: number): Pro
 }
 
 export type Closing = {
+  /** What the account held before the period, in paise: debit positive. */
+  readonly openingPaise: number;
   /** What the account shows at the end of the period, in paise: debit positive. */
   readonly closingPaise: number;
   /** Its part in 'Profit & Loss A/c': what it came to in earlier years, debit positive. */
@@ -158,14 +181,19 @@ export type Closing = {
 
 /** @param nature of the account as the chart of accounts has it now. */
 export function closingOf(
-  { earlierYearsPaise, thisYearPaise }: AccountMovement,
+  { earlierYearsPaise, thisYearPaise, beforePaise }: AccountMovement,
   nature: Nature | null,
 ): Closing {
   if (beginsEachYearAtZero(nature)) {
-    return { closingPaise: thisYearPaise, broughtForwardPaise: earlierYearsPaise };
+    return {
+      openingPaise: beforePaise,
+      closingPaise: thisYearPaise,
+      broughtForwardPaise: earlierYearsPaise,
+    };
   }
+  const openingPaise = addPaise(paise(earlierYearsPaise), paise(beforePaise));
   const closingPaise = addPaise(paise(earlierYearsPaise), paise(thisYearPaise));
-  return { closingPaise, broughtForwardPaise: 0 };
+  return { openingPaise, closingPaise, broughtForwardPaise: 0 };
 }
 
 export type TrialBalanceTotals = {
@@ -179,7 +207,9 @@ export type TrialBalanceTotals = {
  * Closing balances at the end of a period. Income and expenses show the financial year's movement;
  * what they came to in earlier years is one figure, so that both columns always foot.
  */
-export function trialBalanceTotals(closings: readonly Closing[]): TrialBalanceTotals {
+export function trialBalanceTotals(
+  closings: readonly Omit<Closing, 'openingPaise'>[],
+): TrialBalanceTotals {
   const brought = sidesOf(closings, ({ broughtForwardPaise }) => broughtForwardPaise);
   const profitBroughtForwardPaise = brought.debitPaise - brought.creditPaise;
   const { debitPaise, creditPaise } = sidesOf(closings, ({ closingPaise }) => closingPaise);

@@ -26,13 +26,15 @@ export const periodTotals = {
 
 export type Movement = { readonly debitPaise: number; readonly creditPaise: number };
 
-/** Signed paise of an account: debit positive, credit negative. */
-export type AccountMovement = {
+/** What an account holds and moved, in paise; signed ones debit positive, credit negative. */
+export type AccountMovement = Movement & {
   readonly accountId: number;
   /** All that was entered before the financial year. */
   readonly earlierYearsPaise: number;
   /** From 1 April to the end of the period. */
   readonly thisYearPaise: number;
+  /** Of it, before the period. */
+  readonly beforePaise: number;
   readonly lastSeq: number;
 };
 

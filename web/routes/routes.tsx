@@ -9,14 +9,21 @@ import { AdminsOnly, SignedInOnly } from '../shell/guards/guards.tsx';
 import { FaultPage } from '../shell/guards/Outcomes.tsx';
 import { publicPages } from './public-routes.ts';
 import { PublicLayout } from '../shell/public/PublicLayout.tsx';
-import { Root } from '../shell/Root.tsx';
 import { unknownAddress } from './unknown-address.tsx';
+import { Root } from './Root.tsx';
 import type { RarerPage } from './rarer-pages.ts';
 import { page } from '../shell/guards/page.ts';
 import { Waiting } from '../shell/guards/Waiting.tsx';
 
 const accountList = async () =>
   (await import('../features/account/list/AccountListPage.tsx')).AccountListPage;
+const trialBalance = async () => {
+  const [{ TrialBalancePage }, OpeningDifference] = await Promise.all([
+    import('../features/report/TrialBalancePage.tsx'),
+    openingDifference(),
+  ]);
+  return () => <TrialBalancePage OpeningDifference={OpeningDifference} />;
+};
 const ledger = async () => {
   const [{ LedgerPage }, { EntrySheet }, OpeningDifference] = await Promise.all([
     import('../features/ledger/LedgerPage.tsx'),
@@ -82,13 +89,8 @@ const bookPages = [
   page('/journal/add', addJournal),
   page('/add/journal', addJournal),
   page('/journal/add/:accountId/:side', addJournal),
-  page('/journal/reports', async () => {
-    const [{ TrialBalancePage }, OpeningDifference] = await Promise.all([
-      import('../features/report/TrialBalancePage.tsx'),
-      openingDifference(),
-    ]);
-    return () => <TrialBalancePage OpeningDifference={OpeningDifference} />;
-  }),
+  page('/journal/reports', trialBalance),
+  page('/journal/reports/trial-balance', trialBalance),
   page('/journal/reports/receivables', async () => {
     const code = import('../features/report/receivables/ReceivablesPage.tsx');
     const [{ ReceivablesPage }, Receipt, OpeningDifference] = await Promise.all([

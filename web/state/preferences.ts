@@ -7,7 +7,12 @@ const preferences = z.object({
   density: z.enum(['comfortable', 'default', 'compact']).default('default'),
   /** Figures and what to do with them, or doors alone. */
   dashboardAs: z.enum(['figures', 'links']).default('figures'),
-  accountsAs: z.enum(['tiles', 'list']).default('tiles'),
+  /** By group, by name, or as tiles. */
+  accountsBy: z.enum(['group', 'name', 'tiles']).default('group'),
+  /** Whether a tree leaves out accounts without balance and movement. */
+  hidesZero: z.boolean().default(true),
+  /** The columns of a trial balance: closing alone, or opening and movement too. */
+  trialBalanceAs: z.enum(['closing', 'all']).default('all'),
   /** How a ledger is drawn: as a T, or as one list with the running balance. */
   ledgerAs: z.enum(['t', 'running']).default('t'),
   /** The last day of each age of what is due, but of the last. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, instant, rupeesText, text, wholeNumber } from '#api/contract/wire/values.ts';
 
-const periodQuery = z.strictObject({
+export const periodInQuery = z.strictObject({
   year: z
     .string()
     .regex(/^[0-9]{2}-[0-9]{2}$/, 'Must be a financial year such as 26-27.')
@@ -11,7 +11,7 @@ const periodQuery = z.strictObject({
   month: wholeNumber(1, 12).optional().describe('1 January to 12 December.'),
 });
 
-const period = z.strictObject({ from: z.string(), to: z.string(), year: z.string() });
+export const period = z.strictObject({ from: z.string(), to: z.string(), year: z.string() });
 
 export const ledgerLine = z.strictObject({
   id,
@@ -57,7 +57,7 @@ export const readLedger = endpoint({
   path: '/api/islogin/book/:bookId/account/:accountId/ledger',
   summary: 'The ledger of an account in a financial year, quarter or month, by entry date',
   access: 'member',
-  query: periodQuery.extend({
+  query: periodInQuery.extend({
     after: text(100).optional(),
     limit: wholeNumber(1, 500).default(200),
   }),
@@ -100,7 +100,7 @@ export const readTrialBalance = endpoint({
   path: '/api/islogin/book/:bookId/trial-balance',
   summary: 'The closing balance of every account at the end of a period',
   access: 'member',
-  query: periodQuery.extend({
+  query: periodInQuery.extend({
     group: text(40).optional().describe('Only the rows of this group, by its code.'),
     each: wholeNumber(1, 1000).optional().describe('At most so many rows of each group.'),
     from: wholeNumber(0, 9_999_999).default(0).describe('So many rows of each group are left out.'),

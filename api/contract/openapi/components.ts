@@ -43,6 +43,7 @@ import * as notes from '#api/contract/invoice/notes.ts';
 import { lineRefusal } from '#api/contract/journal/batch.ts';
 import { journal, journalCard, entryLine } from '#api/contract/journal/journal.ts';
 import { itemOnWire, postedReference, reference } from '#api/contract/journal/references.ts';
+import * as balances from '#api/contract/account/balances.ts';
 import * as ledger from '#api/contract/account/ledger.ts';
 import { openItem } from '#api/contract/account/open-items.ts';
 import { enableMaster, masterWithUses } from '#api/contract/catalogue/masters.ts';
@@ -113,6 +114,8 @@ const LEDGER = {
   LedgerLine: ledger.ledgerLine,
   Period: ledger.ledger.shape.period,
   TrialBalance: ledger.trialBalance,
+  BookBalances: balances.bookBalances,
+  BalanceRow: balances.balanceRow,
 };
 
 const BILLING = {

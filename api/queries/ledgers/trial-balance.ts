@@ -20,7 +20,7 @@ export async function readTrialBalance(
   { from, to, year }: PeriodInYear,
   slice: TrialBalanceSlice,
 ): Promise<TrialBalance> {
-  const closings = await memory.read(bookId, to);
+  const closings = await memory.read(bookId, { from, to });
   const { groups, totals, countedTo, typeNames } = closings;
   return {
     period: { from, to, year },

@@ -1,10 +1,12 @@
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { readBalances } from '#api/contract/account/balances.ts';
 import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
 import { readMonthEnds } from '#api/contract/account/month-ends.ts';
 import { listOpenItems } from '#api/contract/account/open-items.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
+import { readBalances as balancesOf } from '#api/queries/ledgers/balances.ts';
 import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
 import { readLedger as ledgerOf } from '#api/queries/ledgers/ledger.ts';
 import { readMonthEnds as monthEndsOf } from '#api/queries/ledgers/month-ends.ts';
@@ -19,6 +21,8 @@ const NO_SUCH_PERIOD = invalidField(
 );
 
 const NO_SUCH_PLACE = invalidField('after', 'Must be the `next` of an earlier reply.');
+
+const NO_DAY_OF_PERIOD = invalidField('to', 'Must be a day of the period.');
 
 const OF_NO_PARTY = {
   status: 422,
@@ -58,5 +62,13 @@ export function mountLedgers(mount: Mount, { db }: RouteParts): void {
     const period = periodOf(query, await readTodayInIndia(db));
     if (period === null) return replyProblem(context, NO_SUCH_PERIOD);
     return trialBalanceOf(closings, book.id, period, query);
+  });
+
+  mount(readBalances, async ({ book, query, context }) => {
+    const period = periodOf(query, await readTodayInIndia(db));
+    if (period === null) return replyProblem(context, NO_SUCH_PERIOD);
+    const to = query.to === undefined ? period.to : calendarDate(query.to);
+    if (to < period.from || to > period.to) return replyProblem(context, NO_DAY_OF_PERIOD);
+    return balancesOf({ db, memory: closings }, book.id, { ...period, to }, query);
   });
 }

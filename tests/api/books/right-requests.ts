@@ -47,6 +47,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'applyCabesTemplate':
     case 'readTrialBalance':
     case 'readMonthEnds':
+    case 'readBalances':
     case 'readFigures':
     case 'readSinceLastVisit':
     case 'readLogHead':

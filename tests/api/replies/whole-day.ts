@@ -110,6 +110,7 @@ export const WHOLE_DAY: readonly Step[] = [
   ['exportBook', { params: BOOK }],
   ['readTrialBalance', { params: BOOK, query: { year: '26-27' } }],
   ['readMonthEnds', { params: BOOK, query: { to: '2026-11-21', account_id: '3,9' } }],
+  ['readBalances', { params: BOOK, query: { year: '26-27', show: 'open', each: 1 } }],
   ['readHistory', { params: { kind: 'journal', id: 1 } }],
   ['createRecord', { params: PLAIN, body: SHOP_HOURS }],
   ['putRecord', { params: { entity: 'account' }, body: { id: BANK, name: 'HDFC Bank, Pune' } }],

@@ -5,8 +5,14 @@ import { AccountListPage } from '#web/features/account/list/AccountListPage.tsx'
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import template from '#tests/specimens/replies/applySalesTemplate.json' with { type: 'json' };
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { store } from '#web/state/session.ts';
 import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+
+beforeEach(() =>
+  store.set(preferencesAtom, { ...store.get(preferencesAtom), accountsBy: 'tiles' }),
+);
 
 const heading = (name: string) => page.getByRole('heading', { name });
 
@@ -87,7 +93,7 @@ describe('accounts', () => {
   test('have a footing as a list', async () => {
     serverAnswers([[listAccountChanges, okAccounts(accounts)]]);
     await open();
-    await userEvent.click(page.getByRole('radio', { name: 'List' }));
+    await userEvent.click(page.getByRole('radio', { name: 'A to Z' }));
     await expect.element(page.getByRole('cell', { name: 'Total' })).toBeVisible();
     await userEvent.click(page.getByRole('radio', { name: 'Tiles' }));
   });
@@ -102,7 +108,7 @@ describe('accounts', () => {
     serverAnswers([[listAccountChanges, okAccounts(many)]]);
     await open();
     await expect.element(page.getByText('Showing 200 of 450 accounts')).toBeVisible();
-    await userEvent.click(page.getByRole('radio', { name: 'List' }));
+    await userEvent.click(page.getByRole('radio', { name: 'A to Z' }));
     await expect.element(page.getByRole('row', { name: /^Total 4,500.00/ })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Show more accounts' }));
     await expect.element(page.getByText('Showing 400 of 450 accounts')).toBeVisible();
@@ -182,6 +188,7 @@ describe('the keys of the accounts', () => {
 
   test('L shows the list, and E means its row', async () => {
     await open();
+    store.set(preferencesAtom, { ...store.get(preferencesAtom), accountsBy: 'group' });
     await press('l');
     await expect.element(page.getByRole('cell', { name: 'Total' })).toBeVisible();
     await press('je');

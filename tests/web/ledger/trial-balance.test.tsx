@@ -1,65 +1,150 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readTrialBalance } from '#api/contract/account/ledger.ts';
+import { readBalances } from '#api/contract/account/balances.ts';
 import { TrialBalancePage } from '#web/features/report/TrialBalancePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import recorded from '#tests/specimens/replies/readTrialBalance.json' with { type: 'json' };
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { store } from '#web/state/session.ts';
+import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
+import { pointSpreads } from '../support/decimals.ts';
 import { show } from '../support/show.tsx';
+import { recordedBalances as recorded } from './balances.ts';
 
 let stop: () => void;
-beforeEach(() => {
+beforeEach(async () => {
+  const changed = { trialBalanceAs: 'all', hidesZero: true } as const;
+  store.set(preferencesAtom, { ...store.get(preferencesAtom), ...changed });
   stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+  await page.viewport(1280, 900);
 });
 afterEach(() => stop());
 
-const open = (answer: Answer, at = '/journal/reports') => {
-  serverAnswers([[readTrialBalance, answer]]);
-  return show(TrialBalancePage, { path: '/journal/reports', at });
+const open = async (answer: Answer, at = '/journal/reports') => {
+  const asked: URLSearchParams[] = [];
+  const noting = (query: URLSearchParams) => {
+    asked.push(query);
+    return typeof answer === 'function' ? answer(query) : answer;
+  };
+  serverAnswers([[readBalances, noting]]);
+  await show(TrialBalancePage, { path: '/journal/reports', at });
+  return asked;
 };
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+const press = (keys: string) => userEvent.keyboard(keys);
 
 test('the trial balance is announced while it loads', async () => {
   await open('waiting');
   await expect.element(page.getByLabelText('Loading the trial balance')).toBeInTheDocument();
 });
 
-test('the trial balance stands by group, with a footing', async () => {
+test('opening, movement and closing stand by group, with the net of a group of both sides', async () => {
   await open(ok(recorded));
-  await expect.element(page.getByText('Cash-in-Hand')).toBeVisible();
-  await expect.element(page.getByText('Sales Accounts')).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /Total 550.00 550.00/ })).toBeVisible();
+  await expect
+    .element(row('Duties & Taxes net 18.50 Cr 9.00 18.00 27.50 18.00 36.50'))
+    .toBeVisible();
+  await expect.element(row('Output CGST 9.00 27.50 36.50')).toBeVisible();
+  await expect
+    .element(row(/^Profit brought forward 10,00,00,000.00 10,00,00,000.00$/))
+    .toBeVisible();
+  await expect.element(row(/^Total 10,00,00,009.00 10,00,00,009.00 123.00/)).toBeVisible();
 });
 
-test('earlier years’ profit stands on the credit side', async () => {
-  await open(ok({ ...recorded, profit_brought_forward: '-120.00' }));
+test('the points of each column stand under each other, on a desk and on a phone', async () => {
+  await open(ok(recorded));
+  await expect.element(row(/^Total/)).toBeVisible();
+  const table = page.getByRole('table').element();
+  expect(pointSpreads(table)).toHaveLength(6);
+  expect(Math.max(...pointSpreads(table))).toBeLessThanOrEqual(1);
+  await page.viewport(390, 844);
+  await expect.element(row('HDFC Bank current 9,99,99,999.50 Dr')).toBeVisible();
+  expect(Math.max(...pointSpreads(page.getByRole('table').element()))).toBeLessThanOrEqual(1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('a running year ends today, and a day in the address is its last', async () => {
+  const asked = await open(ok(recorded), '/journal/reports?on=2026-10-31');
+  await expect.element(page.getByLabelText('As on')).toHaveValue('31 Oct 2026');
+  expect(asked[0]?.get('to')).toBe('2026-10-31');
+  expect(asked[0]?.get('year')).toBe('26-27');
+});
+
+test('V shows closing balances alone, and they are remembered', async () => {
+  await open(ok(recorded));
+  await expect.element(row(/^Total/)).toBeVisible();
+  await press('v');
+  await expect.element(row('Output CGST 36.50')).toBeVisible();
+  expect(store.get(preferencesAtom).trialBalanceAs).toBe('closing');
+});
+
+test('arrows open and close groups, digits open to a level, and Enter opens the account', async () => {
+  await open(ok(recorded), '/journal/reports?year=26-27');
+  await expect.element(row(/^Total/)).toBeVisible();
+  const group = page.getByRole('button', { name: 'Duties & Taxes' });
+  await press('j');
+  await expect.element(group).toHaveFocus();
+  await press('{ArrowLeft}');
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false');
+  await press('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowLeft}');
+  await expect.element(group).toHaveFocus();
+  await press('1');
+  expect(page.getByRole('link', { name: 'Cash', exact: true }).elements()).toEqual([]);
+  await press('2{ArrowRight}{Enter}');
+  await expect.element(page.getByText('Went to /account/3?year=26-27')).toBeVisible();
+});
+
+test('E leads to the entries that a figure is the sum of', async () => {
+  await open(ok(recorded), '/journal/reports?year=26-27');
+  await expect.element(row(/^Total/)).toBeVisible();
+  await press('jje');
+  await expect.element(page.getByText('Went to /account/3?year=26-27&view=running')).toBeVisible();
+});
+
+test('Z shows zero rows, and the pill says how many are hidden', async () => {
+  const asked = await open(ok(recorded));
+  const pill = page.getByRole('button', { name: 'Hide zero 6 hidden' });
+  await expect.element(pill).toHaveAttribute('aria-pressed', 'true');
+  await press('z');
   await expect
-    .element(page.getByRole('row', { name: /Profit brought forward 120.00/ }))
-    .toBeVisible();
+    .element(page.getByRole('button', { name: 'Hide zero' }))
+    .toHaveAttribute('aria-pressed', 'false');
+  expect(asked.map((query) => query.get('show'))).toStrictEqual(['moved', 'open']);
+});
+
+test('a search is the server’s, finds every account, and totals what it found', async () => {
+  const found = { rows: recorded.rows.slice(1, 2), groups: recorded.groups.slice(1, 2) };
+  const asked = await open((query) =>
+    ok(query.get('search') === 'cash' ? { ...recorded, ...found } : recorded),
+  );
+  await expect.element(row(/^Total/)).toBeVisible();
+  await press('/');
+  await press('cash');
+  await expect.element(row(/^Total of 1 accounts found 10.00/)).toBeVisible();
+  expect(asked.at(-1)?.get('show')).toBe('all');
+  await press('{ArrowDown}');
+  await expect.element(page.getByRole('button', { name: 'Cash-in-Hand' })).toHaveFocus();
 });
 
 test('a group of thousands shows the first, and the others in parts', async () => {
+  const [, , , last] = recorded.rows;
   const debtor = (id: number) => ({
+    ...last,
     account_id: id,
     name: `Customer ${id}`,
-    account_type: 'Sundry Debtors',
     group: 'sundry-debtors',
-    debit: '1.00',
-    credit: '0.00',
   });
-  const head = { group: 'sundry-debtors', count: 4, debit: '4.00', credit: '0.00' };
-  const balance = { ...recorded, groups: [head] };
+  const [head] = recorded.groups;
+  const balance = { ...recorded, groups: [{ ...head, group: 'sundry-debtors', count: 4 }] };
   const rows = (query: URLSearchParams) => (query.has('group') ? [3, 4] : [1, 2]).map(debtor);
   await open((query) => ok({ ...balance, rows: rows(query) }));
-  await expect.element(page.getByRole('row', { name: /Sundry Debtors 4.00/ })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Show 2 of 2 more' }));
   await expect.element(page.getByText('Customer 4')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /more/ })).not.toBeInTheDocument();
 });
 
 test('a trial balance without figures says so', async () => {
-  const none = { debit: '0.00', credit: '0.00' };
-  await open(ok({ ...recorded, rows: [], totals: none }));
+  await open(ok({ ...recorded, rows: [], groups: [] }));
   await expect.element(page.getByText('No balances in this period')).toBeVisible();
 });
 
@@ -71,8 +156,8 @@ test('a trial balance that could not be loaded says so', async () => {
 test('the keys of a period work here too', async () => {
   await open(ok(recorded), '/journal/reports?year=25-26');
   const year = page.getByRole('combobox', { name: 'Financial year' });
-  await userEvent.keyboard('[[');
+  await press('[[');
   await expect.element(year).toHaveValue('24-25');
-  await userEvent.keyboard('q');
+  await press('q');
   await expect.element(page.getByRole('combobox', { name: 'Quarter' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // Where the points of the figures in a table stand, read from the page as it is drawn.
-const FIGURE = /\.\d\d$/;
+const FIGURE = /^[\d,]+\.\d\d$/;
 
 /** @returns for each column that has figures how far apart their points are at most, in pixels. */
 export function pointSpreads(table: Element): number[] {

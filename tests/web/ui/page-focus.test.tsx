@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
-import { Root } from '#web/shell/Root.tsx';
+import { Root } from '#web/routes/Root.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 
 const Main = () => (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { LedgerLine } from '#api/contract/account/ledger.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
@@ -101,16 +101,20 @@ function LedgerOfAccount({ accountId, EntrySheet, OpeningDifference }: LedgerPro
   );
 }
 
-/** T or list is remembered; one side alone is for this visit. */
+/**
+ * T or running is remembered, and an address may ask for the one that adds a figure up; one side
+ * alone is for this visit.
+ */
 function useView(): readonly [View, (view: View) => void] {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
-  const [side, setSide] = useState<View>('t');
-  const { ledgerAs } = preferences;
+  const [address] = useSearchParams();
+  const [chosen, setChosen] = useState<View | null>(null);
+  const remembered = address.get('view') === 'running' ? 'running' : preferences.ledgerAs;
   const setView = (view: View) => {
-    setSide(view);
+    setChosen(view);
     setPreferences({ ...preferences, ledgerAs: view === 'running' ? 'running' : 't' });
   };
-  return [ledgerAs === 'running' ? 'running' : side === 'running' ? 't' : side, setView];
+  return [chosen ?? remembered, setView];
 }
 
 function useHistory(bookId: number, accountId: number, name = 'the account') {

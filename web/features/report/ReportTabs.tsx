@@ -7,7 +7,7 @@ export function ReportTabs() {
   const { scope } = usePageBook();
   const { pathname } = useLocation();
   const reports = [
-    { name: 'Trial balance', to: paths.reports(scope), isHere: pathname.endsWith('/reports') },
+    { name: 'Trial balance', to: paths.reports(scope), isHere: !pathname.endsWith('/receivables') },
     {
       name: 'Receivables',
       to: paths.receivables(scope),

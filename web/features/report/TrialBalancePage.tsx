@@ -1,23 +1,31 @@
+import { useRef } from 'react';
 import type { ComponentType } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { useAtom } from 'jotai';
+import { Link, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
+import { periodQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
+import { flatGroups } from '#web/shell/balances/group-tree.ts';
+import { useBalances } from '#web/shell/balances/use-balances.ts';
+import { useDays } from '#web/shell/balances/use-days.ts';
+import { useOpenGroups, useTreeKeys } from '#web/shell/balances/use-tree.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
-import { usePeriod } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { preferencesAtom } from '#web/state/preferences.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { stepRow } from '#web/ui/lists/walk.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { trialBalanceIn } from './queries.ts';
 import { ReportTabs } from './ReportTabs.tsx';
-import { TrialBalanceTable } from './TrialBalanceTable.tsx';
+import { ColumnsChoice, TrialBalanceBar } from './TrialBalanceBar.tsx';
+import { netText, TrialBalanceTable } from './TrialBalanceTable.tsx';
 
 type Props = {
   /** What stands under the title until it is nil. */
@@ -29,71 +37,131 @@ type Props = {
 
 export function TrialBalancePage({ OpeningDifference }: Props) {
   const { id: bookId, name, scope } = usePageBook();
-  const periods = usePeriod();
-  const { period, setPeriod, today } = periods;
-  usePeriodKeys(periods);
-  const balance = useQuery({
-    ...trialBalanceIn(bookId, period),
-    placeholderData: (before) => before,
+  const dates = useDays();
+  const { days } = dates;
+  usePeriodKeys({ ...dates, period: days.period });
+  const shown = useBalances(days);
+  const { data, isPending, isError, error, refetch } = shown.balances;
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const as = preferences.trialBalanceAs;
+  const setAs = (trialBalanceAs: typeof as) => setPreferences({ ...preferences, trialBalanceAs });
+  const groups = data === undefined ? [] : flatGroups(data);
+  const open = useOpenGroups(groups);
+  const page = useRef<HTMLDivElement>(null);
+  const day = useRef<HTMLInputElement>(null);
+  useTreeKeys(page, 'Trial balance', open);
+  useReportKeys(page, day, {
+    onColumns: () => setAs(as === 'all' ? 'closing' : 'all'),
+    onZero: shown.toggleZero,
   });
-  const data = balance.data;
+  const hrefOf = (accountId: number) => paths.account(accountId, scope, periodQuery(days.period));
+  const isEmpty = data?.rows.length === 0 && shown.search === '';
   return (
-    <>
+    <div ref={page}>
       <ReportTabs />
       <PageHead
         title="Trial balance"
         below={
           <p className="text-ink-2">
-            <span dir="auto">{name}</span>
-            {data !== undefined && `, as on ${formatDate(dateFromWire(data.period.to))}`}
+            <span dir="auto">{name}</span>, {formatDate(days.from)} to {formatDate(days.to)}
           </p>
         }
       >
-        <PeriodPicker period={period} onChange={setPeriod} today={today} />
+        <ColumnsChoice as={as} onColumns={setAs} />
         <SheetActions
           what="the trial balance"
           of={async (gathering) => {
             const { trialBalanceSheet } = await import('./trial-balance-sheet.ts');
-            return trialBalanceSheet(gathering, { bookId, period });
+            return trialBalanceSheet(gathering, { bookId, days });
           }}
         />
       </PageHead>
       {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
-      {balance.isPending && (
+      <TrialBalanceBar
+        {...{ shown, dates, day }}
+        onDown={() => page.current !== null && stepRow(page.current, 0)}
+      />
+      {isPending && (
         <Skeletons
           label="Loading the trial balance"
           count={10}
-          item="h-(--row)"
+          item="h-8"
           layout="flex flex-col gap-px rule-top"
         />
       )}
-      {balance.isError && data === undefined && (
+      {isError && data === undefined && (
         <ErrorState
           what="the trial balance"
-          why={sentenceOf(balance.error.failure)}
-          onRetry={() => void balance.refetch()}
+          why={sentenceOf(error.failure)}
+          onRetry={() => void refetch()}
         />
       )}
-      {data?.rows.length === 0 && (
-        <EmptyState
-          title="No balances in this period"
-          actions={
-            <Link to={paths.addJournal(scope)} className={buttonClass('primary')}>
-              Add New Entry
-            </Link>
-          }
-        >
-          Every account with a balance appears here once an entry is posted.
-        </EmptyState>
-      )}
-      {data !== undefined && data.rows.length > 0 && (
+      {isEmpty && <NoBalances />}
+      {data !== undefined && !isEmpty && (
         <>
-          <TrialBalanceTable balance={data} {...{ scope, bookId, period }} />
+          <TrialBalanceTable
+            balances={data}
+            {...{ groups, as }}
+            look={{ hrefOf, open, asked: shown.asked, afterGroup: netText }}
+          />
           <p className="mt-3 text-sm text-ink-3">
             Counted up to event {formatCount(data.counted_to)}.
           </p>
+          <KeyHints />
         </>
       )}
-    </>
+    </div>
   );
 }
+
+function NoBalances() {
+  const { scope } = usePageBook();
+  return (
+    <EmptyState
+      title="No balances in this period"
+      actions={
+        <Link to={paths.addJournal(scope)} className={buttonClass('primary')}>
+          Add New Entry
+        </Link>
+      }
+    >
+      Every account with a balance appears here once an entry is posted.
+    </EmptyState>
+  );
+}
+
+type Ref<Element> = { readonly current: Element | null };
+
+function useReportKeys(
+  page: Ref<HTMLElement>,
+  day: Ref<HTMLElement>,
+  { onColumns, onZero }: { readonly onColumns: () => void; readonly onZero: () => void },
+): void {
+  const navigate = useNavigate();
+  const explain = () => {
+    const row = document.activeElement?.closest('[data-id]')?.querySelector('a[data-row]');
+    const href = row?.getAttribute('href') ?? null;
+    if (href === null) return false;
+    void navigate(`${href}${href.includes('?') ? '&' : '?'}view=running`);
+    return undefined;
+  };
+  useKeys('Trial balance', [
+    {
+      keys: '/',
+      does: 'Search accounts',
+      run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+    },
+    { keys: 'F2', does: 'Choose the last day', run: () => day.current?.focus() },
+    { keys: 'Z', does: 'Show or hide zero rows', run: onZero },
+    { keys: 'V', does: 'Closing only, or opening and movement too', run: onColumns },
+    { keys: 'E', does: 'The entries that the figure is the sum of', run: explain },
+  ]);
+}
+
+const KeyHints = () => (
+  <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
+    <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> <Kbd>←</Kbd> open, close group, <Kbd>Enter</Kbd>{' '}
+    open account, <Kbd>E</Kbd> its entries, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period,{' '}
+    <Kbd>Z</Kbd> zero rows, <Kbd>V</Kbd> columns
+  </p>
+);

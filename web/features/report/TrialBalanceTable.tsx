@@ -1,87 +1,163 @@
-import { Fragment } from 'react';
-import type { TrialBalance } from '#api/contract/account/ledger.ts';
-import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
-import type { PeriodChoice } from '#web/format/periods.ts';
-import { AmountCell, Cell, TableHead, HeadRow, TableRow } from '#web/ui/lists/Table.tsx';
-import { AccountRows } from './AccountRows.tsx';
-import { groupBalances } from './grouped.ts';
-import type { BalanceGroup } from './grouped.ts';
-import { RestOfGroup } from './RestOfGroup.tsx';
+// The trial balance by group: closing balances alone, or opening and movement too. The strong rule
+// stands between the two sides of the answer.
+import type { BookBalances } from '#api/contract/account/balances.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import type { TreeColumn, TreeLook } from '#web/shell/balances/AccountRows.tsx';
+import { treeFiguresOf, netOf, summedFigures } from '#web/shell/balances/group-tree.ts';
+import type { TreeFigures, GroupNode, SidesPaise } from '#web/shell/balances/group-tree.ts';
+import { TreeRows } from '#web/shell/balances/TreeRows.tsx';
+import { SideText } from '#web/ui/lists/Sides.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { TrialBalanceHead } from './TrialBalanceHead.tsx';
+
+export type TrialBalanceColumns = 'closing' | 'all';
 
 type Props = {
-  readonly balance: TrialBalance;
-  readonly scope: number | undefined;
-  readonly bookId: number;
-  readonly period: PeriodChoice;
+  readonly balances: BookBalances;
+  readonly groups: readonly GroupNode[];
+  readonly as: TrialBalanceColumns;
+  readonly look: Omit<TreeLook, 'columns'>;
 };
 
-export function TrialBalanceTable({ balance, scope, bookId, period }: Props) {
+export function TrialBalanceTable({ balances, groups, as, look }: Props) {
+  const wide = useWide();
+  const columns = wide ? (as === 'all' ? ALL : CLOSING) : ON_PHONE;
+  const isWhole = look.asked.search === '';
+  const whole = treeFiguresOf(balances.totals);
+  const brought = isWhole ? paiseFromWire(balances.profit_brought_forward) : 0;
+  const found = summedFigures(groups.map(({ figures }) => figures));
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const { from, to } = balances.period;
   return (
-    <div className="overflow-x-auto rounded-t-md border-x border-line bg-surface">
-      <table className="w-full rule-top">
-        <caption className="sr-only">Closing balances by group</caption>
-        <thead>
-          <HeadRow>
-            <TableHead>Account</TableHead>
-            <TableHead numeric className="w-40 max-sm:w-24">
-              Debit (₹)
-            </TableHead>
-            <TableHead numeric className="w-40 rule-middle max-sm:w-24">
-              Credit (₹)
-            </TableHead>
-          </HeadRow>
-        </thead>
-        <tbody>
-          {groupBalances(balance).map((group) => (
-            <Fragment key={group.name}>
-              <GroupRows group={group} scope={scope} />
-              <RestOfGroup key={balance.period.to} {...{ group, scope, bookId, period }} />
-            </Fragment>
-          ))}
-          <BroughtForward paise={paiseFromWire(balance.profit_brought_forward)} />
-        </tbody>
-        <tfoot>
-          <tr className="h-(--row) border-t border-ink font-semibold rule-double sm:text-lg">
-            <Cell>Total</Cell>
-            <AmountCell>{formatPaise(paiseFromWire(balance.totals.debit))}</AmountCell>
-            <AmountCell className="rule-middle">
-              {formatPaise(paiseFromWire(balance.totals.credit))}
-            </AmountCell>
+    <table
+      className={`tree tree-report rule-top ${
+        wide && as === 'closing' ? 'tree-report-closing' : ''
+      } ${isLong(whole) ? 'tree-long' : ''}`}
+    >
+      <caption className="sr-only">
+        Trial balance, {formatDate(dateFromWire(from))} to {formatDate(dateFromWire(to))}
+      </caption>
+      <colgroup>
+        <col />
+        {columns.map(({ key, width }) => (
+          <col key={key} className={width} />
+        ))}
+      </colgroup>
+      <TrialBalanceHead as={wide ? as : null} {...{ from, to }} />
+      <tbody>
+        <TreeRows groups={groups} look={{ ...look, columns }} />
+        {brought !== 0 && (
+          <tr className="tree-row italic">
+            <td className="px-3">{brought < 0 ? 'Profit' : 'Loss'} brought forward</td>
+            <Cells columns={columns} figures={broughtForward(brought)} />
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        )}
+      </tbody>
+      <tfoot className="print:table-row-group">
+        <tr className="h-(--row) border-t border-ink font-semibold rule-double">
+          <td className="px-3">
+            {isWhole ? 'Total' : `Total of ${formatCount(count)} accounts found`}
+          </td>
+          {wide ? (
+            <Cells columns={columns} figures={isWhole ? whole : found} />
+          ) : (
+            <BothSides sides={isWhole ? whole.closing : found.closing} />
+          )}
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 
-type GroupProps = {
-  readonly group: BalanceGroup;
-  readonly scope: number | undefined;
-};
+type Column = TreeColumn & { readonly width: string };
 
-function GroupRows({ group, scope }: GroupProps) {
-  return (
-    <>
-      <tr className="h-(--row) border-b border-line bg-surface-2 text-ink-2">
-        <th scope="rowgroup" className="px-3 py-1.5 text-left font-semibold">
-          {group.name}
-        </th>
-        <AmountCell className="font-medium">{formatCell(group.debitPaise)}</AmountCell>
-        <AmountCell className="font-medium rule-middle">{formatCell(group.creditPaise)}</AmountCell>
-      </tr>
-      <AccountRows rows={group.rows} scope={scope} />
-    </>
-  );
+/** Ten crore: from there on a figure has no room but in narrow digits. */
+const LONG_PAISE = 10_000_000_000;
+
+type SidesReader = (figures: TreeFigures) => SidesPaise;
+
+const pair = (
+  key: string,
+  of: SidesReader,
+  isAnswer = false,
+  width = 'tree-col',
+): readonly Column[] => [
+  {
+    key: `${key} debit`,
+    width,
+    className: `num tree-figure ${isAnswer ? '' : 'tree-pair'}`,
+    cell: (figures) => formatCell(of(figures).debitPaise),
+  },
+  {
+    key: `${key} credit`,
+    width,
+    className: `num tree-figure tree-figure-last ${isAnswer ? 'rule-middle' : ''}`,
+    cell: (figures) => formatCell(of(figures).creditPaise),
+  },
+];
+
+const closingOf: SidesReader = ({ closing }) => closing;
+const ALL: readonly Column[] = [
+  ...pair('opening', ({ opening }) => opening),
+  ...pair('movement', ({ movement }) => movement),
+  ...pair('closing', closingOf, true),
+];
+const CLOSING = pair('closing', closingOf, true, 'tree-col-wide');
+
+/** On a phone there is room for one figure; the rest opens with the account. */
+const ON_PHONE: readonly Column[] = [
+  {
+    key: 'closing',
+    width: 'tree-col-phone',
+    className: 'num font-medium',
+    cell: ({ closing }) => formatPaise(netOf(closing)),
+  },
+  {
+    key: 'side',
+    width: 'tree-col-side',
+    className: 'pl-1',
+    cell: ({ closing }) => <SideText paise={netOf(closing)} />,
+  },
+];
+
+const isLong = (figures: TreeFigures): boolean =>
+  Object.values(figures).some((sides) => Math.max(...Object.values(sides)) >= LONG_PAISE);
+
+/** It holds before the period as at its end. */
+function broughtForward(paise: number): TreeFigures {
+  const sides = { debitPaise: Math.max(paise, 0), creditPaise: Math.max(-paise, 0) };
+  return { opening: sides, movement: { debitPaise: 0, creditPaise: 0 }, closing: sides };
 }
 
-/** Earlier years' result, which no account holds until it is closed into capital. */
-function BroughtForward({ paise }: { readonly paise: number }) {
-  if (paise === 0) return null;
-  return (
-    <TableRow className="italic">
-      <Cell>{paise < 0 ? 'Profit' : 'Loss'} brought forward</Cell>
-      <AmountCell>{formatCell(Math.max(paise, 0))}</AmountCell>
-      <AmountCell className="rule-middle">{formatCell(Math.max(-paise, 0))}</AmountCell>
-    </TableRow>
-  );
+type CellsProps = { readonly columns: readonly Column[]; readonly figures: TreeFigures };
+
+const Cells = ({ columns, figures }: CellsProps) =>
+  columns.map(({ key, cell, className }) => (
+    <td key={key} className={className}>
+      {cell(figures, null)}
+    </td>
+  ));
+
+/** Both sides of the total, one beneath the other. */
+const BothSides = ({ sides }: { readonly sides: SidesPaise }) => (
+  <>
+    <td className="num">
+      {formatPaise(sides.debitPaise)}
+      <br />
+      {formatPaise(sides.creditPaise)}
+    </td>
+    <td className="pl-1">
+      <SideText paise={1} />
+      <br />
+      <SideText paise={-1} />
+    </td>
+  </>
+);
+
+/** @returns `net 1,42,576.50 Cr` where a group has money on both sides. */
+export function netText({ figures: { closing } }: GroupNode): string {
+  const net = netOf(closing);
+  if (closing.debitPaise === 0 || closing.creditPaise === 0) return '';
+  return `net ${formatPaise(net)}${net === 0 ? '' : net > 0 ? ' Dr' : ' Cr'}`;
 }

@@ -1,12 +1,11 @@
 // The trial balance as a sheet: every account under its group, with the groups' sums.
-import { readTrialBalance } from '#api/contract/account/ledger.ts';
+import { readBalances } from '#api/contract/account/balances.ts';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import { reportColumns } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
-import { periodQuery } from '#web/format/periods.ts';
-import type { PeriodChoice } from '#web/format/periods.ts';
+import type { ReportDays } from '#web/shell/balances/use-days.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { groupBalances } from './grouped.ts';
@@ -23,18 +22,27 @@ const COLUMNS: readonly ReportColumnOf<Figures>[] = [
   { head: 'Credit (₹)', kind: 'money', rule: 'answer', of: (of) => orNothing(of.creditPaise) },
 ];
 
+/** Of the days that the screen shows; accounts that end at nil are not in a trial balance. */
 export async function trialBalanceSheet(
   { read }: SheetWork,
-  { bookId, period }: { readonly bookId: number; readonly period: PeriodChoice },
+  { bookId, days }: { readonly bookId: number; readonly days: ReportDays },
 ): Promise<ReportSheet> {
-  const balance = await read(readTrialBalance, {
-    params: { bookId },
-    query: periodQuery(period),
+  const balances = await read(readBalances, { params: { bookId }, query: days.query });
+  const closing = balances.rows.map((row) => ({ ...row, ...row.closing }));
+  return sheetOf({
+    ...balances,
+    rows: closing.filter(({ debit, credit }) => debit !== credit),
+    groups: balances.groups.map((group) => ({ ...group, ...group.closing })),
+    totals: balances.totals.closing,
   });
-  return sheetOf(balance);
 }
 
-function sheetOf(balance: TrialBalance): ReportSheet {
+type Closing = Pick<
+  TrialBalance,
+  'period' | 'rows' | 'groups' | 'totals' | 'profit_brought_forward'
+>;
+
+function sheetOf(balance: Closing): ReportSheet {
   const to = dateFromWire(balance.period.to);
   const broughtForward = paiseFromWire(balance.profit_brought_forward);
   const line = (as: SheetLine['as'], level: number, figures: Figures): SheetLine => ({

@@ -21,6 +21,8 @@ type Props<Value extends string> = {
 const OPTION =
   'relative flex min-h-[calc(var(--row)-2px)] cursor-pointer items-center gap-1.5 px-3 ' +
   'font-medium whitespace-nowrap';
+/** A bar beneath, not a filled block: only the primary button of a page is filled. */
+const CHOSEN = 'bg-brand-soft text-brand-ink shadow-[inset_0_-2px_0_var(--c-brand)]';
 const FOCUSED =
   'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-focus';
@@ -37,7 +39,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             className={`${OPTION} ${FOCUSED} ${
               index > 0 ? 'border-l border-line' : 'rounded-l-[5px]'
             } ${index === options.length - 1 ? 'rounded-r-[5px]' : ''} ${
-              option.value === value ? 'bg-brand text-on-brand' : 'text-ink-2 hover:bg-surface-2'
+              option.value === value ? CHOSEN : 'text-ink-2 hover:bg-surface-2'
             }`}
           >
             <input

@@ -17,6 +17,21 @@ export function stepRow(list: Element, by: number): boolean {
   return focusOn(rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]);
 }
 
+/** In a tree: from a row to the nearest one above that stands less deep. */
+export function stepToParent(tree: Element): boolean {
+  const here = document.activeElement?.closest('[data-level]');
+  if (here == null || !tree.contains(here)) return false;
+  const levelOf = (row: Element) =>
+    Number(row.closest('[data-level]')?.getAttribute('data-level') ?? 0);
+  const level = levelOf(here);
+  const rows = rowsOf(tree);
+  const above = rows.slice(
+    0,
+    rows.findIndex((row) => row === document.activeElement),
+  );
+  return focusOn(above.findLast((row) => levelOf(row) < level));
+}
+
 export type Way = 'up' | 'down' | 'left' | 'right';
 
 /** On tiles: the next one in the reading order, or the nearest of the line above or below. */

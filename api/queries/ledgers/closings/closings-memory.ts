@@ -1,5 +1,5 @@
 // The closings of large books, which are remembered and follow the log.
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import { createReadingMemory } from '../reading-memory.ts';
 import type { ReadingMemory } from '../reading-memory.ts';
@@ -7,8 +7,8 @@ import type { BookClosings } from './closings.ts';
 import { withChanges } from './closings.ts';
 import { readClosingChanges, readClosings } from './read-closings.ts';
 
-/** By the end of a month. */
-export type ClosingsMemory = ReadingMemory<CalendarDate, BookClosings>;
+/** By a period: the first day of a month to any day of the same financial year. */
+export type ClosingsMemory = ReadingMemory<Period, BookClosings>;
 
 export type ClosingsMemorySettings = {
   readonly bookAccountsMin?: number;
@@ -20,13 +20,13 @@ export const createClosingsMemory = (
   db: ReadTables,
   { bookAccountsMin = 500, accountsMax = 100_000 }: ClosingsMemorySettings = {},
 ): ClosingsMemory =>
-  createReadingMemory<CalendarDate, BookClosings>(
+  createReadingMemory<Period, BookClosings>(
     db,
     {
-      keyOf: (through) => through,
-      readWhole: (tables, bookId, through) => readClosings(tables, { bookId, through }),
-      readOn: async (tables, bookId, through, { value, seq }) =>
-        withChanges(value, await readClosingChanges(tables, { bookId, through }, seq)),
+      keyOf: ({ from, to }) => `${from} ${to}`,
+      readWhole: (tables, bookId, period) => readClosings(tables, { bookId, period }),
+      readOn: async (tables, bookId, period, { value, seq }) =>
+        withChanges(value, await readClosingChanges(tables, { bookId, period }, seq)),
       sizeOf: ({ accounts }) => accounts.length,
     },
     { sizeMin: bookAccountsMin, sizeMax: accountsMax },

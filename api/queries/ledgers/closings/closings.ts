@@ -1,13 +1,14 @@
-// What every account of a book shows at the end of a period, summed by group. From one position of
-// the log to a later one it follows the accounts that have changed, and no others.
+// What every account of a book held, moved and holds in a period, summed by group. From one
+// position of the log to a later one it follows the accounts that have changed, and no others.
 import { invariant } from '#core/kernel/invariant.ts';
 import type { AccountHead, ChangedHead } from '#projections/chart-of-accounts/read.ts';
 import { closingOf, sidesOf, trialBalanceTotals } from '#projections/period-totals/read.ts';
 import type { Closing, Sides, TrialBalanceTotals } from '#projections/period-totals/read.ts';
-import type { AccountMovement } from '#projections/period-totals/table.ts';
+import type { AccountMovement, Movement } from '#projections/period-totals/table.ts';
 
 export type AccountClosing = AccountHead &
-  Closing & {
+  Closing &
+  Movement & {
     /** The last event that the figures have counted; 0 without entries. */
     readonly lastSeq: number;
   };
@@ -69,15 +70,22 @@ export function withChanges(before: BookClosings, changes: ClosingChanges): Book
 }
 
 function accountClosing(head: AccountHead, movements: Movements): AccountClosing {
-  const { accountId, name, typeId, group, nature } = head;
+  const { accountId, name, typeId, group, nature, retired } = head;
+  const own = { accountId, name, typeId, group, nature, retired };
   const movement = movements.get(accountId);
-  const closing =
-    movement === undefined
-      ? { closingPaise: 0, broughtForwardPaise: 0 }
-      : closingOf(movement, nature);
-  const lastSeq = movement?.lastSeq ?? 0;
-  return { accountId, name, typeId, group, nature, ...closing, lastSeq };
+  if (movement === undefined) return { ...own, ...NOTHING };
+  const { debitPaise, creditPaise, lastSeq } = movement;
+  return { ...own, ...closingOf(movement, nature), debitPaise, creditPaise, lastSeq };
 }
+
+const NOTHING = {
+  openingPaise: 0,
+  closingPaise: 0,
+  broughtForwardPaise: 0,
+  debitPaise: 0,
+  creditPaise: 0,
+  lastSeq: 0,
+};
 
 function summed(
   accounts: readonly AccountClosing[],

@@ -1,10 +1,12 @@
 // The closings out of the read tables: all of them, or what has changed since an event. Each reads
 // on one snapshot, which the caller opens.
 import type { QueryExecutorProvider } from 'kysely';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { monthEnd } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { accountHeadsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
 import { accountIdsPostedAfter } from '#projections/journal-list/read.ts';
-import { movementsThrough } from '#projections/period-totals/read.ts';
+import { movementsAfter } from '#projections/ledger-lines/read.ts';
+import { movementsIn } from '#projections/period-totals/read.ts';
 import type { AccountMovement } from '#projections/period-totals/table.ts';
 import { idsRemovedAfter } from '#projections/removed-records/read.ts';
 import { closingsOf } from './closings.ts';
@@ -12,15 +14,15 @@ import type { BookClosings, ClosingChanges } from './closings.ts';
 
 type Book = {
   readonly bookId: number;
-  /** The end of a month. */
-  readonly through: CalendarDate;
+  /** The first day of a month to any day of the same financial year. */
+  readonly period: Period;
 };
 
 export async function readClosings(
   tables: QueryExecutorProvider,
-  { bookId, through }: Book,
+  { bookId, period }: Book,
 ): Promise<BookClosings> {
-  const movements = await movementsThrough(tables, bookId, through);
+  const movements = await movementsUpTo(tables, { bookId, period }, null);
   const heads = await accountHeadsOf(tables, bookId);
   return closingsOf(heads, byAccount(movements), await typeNamesOf(tables, bookId));
 }
@@ -28,16 +30,41 @@ export async function readClosings(
 /** @param seq the event that the closings have counted to. */
 export async function readClosingChanges(
   tables: QueryExecutorProvider,
-  { bookId, through }: Book,
+  { bookId, period }: Book,
   seq: number,
 ): Promise<ClosingChanges> {
   const heads = await accountHeadsOf(tables, bookId, seq);
   const removedIds = await idsRemovedAfter(tables, { bookId, kind: 'account', seq });
   const postedIds = await accountIdsPostedAfter(tables, bookId, seq);
   const ids = [...new Set([...postedIds, ...heads.map(({ accountId }) => accountId)])];
-  const movements = await movementsThrough(tables, bookId, through, ids);
+  const movements = await movementsUpTo(tables, { bookId, period }, ids);
   const typeNames = await typeNamesOf(tables, bookId);
   return { heads, removedIds, movements: byAccount(movements), typeNames };
+}
+
+/** By the totals of months, less the lines of the last day's own month that come after it. */
+async function movementsUpTo(
+  tables: QueryExecutorProvider,
+  { bookId, period: { from, to } }: Book,
+  accountIds: readonly number[] | null,
+): Promise<AccountMovement[]> {
+  const end = monthEnd(to);
+  const movements = await movementsIn(tables, bookId, { from, to: end }, accountIds);
+  if (to === end) return movements;
+  const moved = movements.filter(({ debitPaise, creditPaise }) => debitPaise + creditPaise !== 0);
+  const movedIds = moved.map(({ accountId }) => accountId);
+  const later = await movementsAfter(tables, bookId, { after: to, until: end }, movedIds);
+  const laterOf = new Map(later.map((one) => [one.accountId, one]));
+  return movements.map((movement) => {
+    const after = laterOf.get(movement.accountId);
+    if (after === undefined) return movement;
+    return {
+      ...movement,
+      thisYearPaise: movement.thisYearPaise - after.debitPaise + after.creditPaise,
+      debitPaise: movement.debitPaise - after.debitPaise,
+      creditPaise: movement.creditPaise - after.creditPaise,
+    };
+  });
 }
 
 const byAccount = (movements: readonly AccountMovement[]): ReadonlyMap<number, AccountMovement> =>

@@ -8,7 +8,7 @@ import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
-import { actionIn, anyAction } from '../../ledgers/account-actions.ts';
+import { actionIn, anyAction } from '../../ledgers/balances/account-actions.ts';
 
 let team: Team;
 beforeAll(async () => {

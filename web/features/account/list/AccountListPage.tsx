@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { QuickBar } from '#web/shell/bar/QuickBar.tsx';
+import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
@@ -16,7 +18,8 @@ import { stepRow } from '#web/ui/lists/walk.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { AccountBar } from './AccountBar.tsx';
+import { AccountFilters, AccountsHead, viewAfter } from './AccountBar.tsx';
+import { AccountsByGroup } from './AccountsByGroup.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { AccountTiles } from './AccountTiles.tsx';
 import { accountsShown } from './shown.ts';
@@ -68,43 +71,65 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
   const asked = useAccountSearch();
   const { search } = asked;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
-  const { accountsAs: view } = preferences;
-  const setView = (accountsAs: typeof view) => setPreferences({ ...preferences, accountsAs });
+  const { accountsBy: view } = preferences;
+  const setView = (accountsBy: typeof view) => setPreferences({ ...preferences, accountsBy });
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const found = accountsShown(all, asked);
-  const [limit, setLimit] = useState(PART);
-  const shown = found.slice(0, limit);
-  const asTiles = view === 'tiles' || found.length === 0;
-  const onView = () => setView(view === 'tiles' ? 'list' : 'tiles');
+  // What a search does not find is offered as a tile that adds it.
+  const shownAs = found.length === 0 ? 'tiles' : view;
   // By the text itself: the address may not have followed it yet.
   const openFirst = (text: string) => {
     const [first] = text.trim() === '' ? [] : accountsShown(all, { ...asked, search: text });
     if (first !== undefined) void navigate(paths.account(first.id, scope));
   };
-  useAccountListKeys(page, {
-    asTiles,
-    search,
-    scope,
-    onView,
-  });
+  useAccountListKeys(page, { search, scope, onView: () => setView(viewAfter(view)) });
+  const filters = (
+    <AccountFilters
+      {...{ view, asked }}
+      retiredCount={all.filter(({ retired }) => retired).length}
+      onView={setView}
+      onDown={() => page.current !== null && stepRow(page.current, 0)}
+      onEnter={openFirst}
+    />
+  );
   return (
     <div ref={page}>
-      <AccountBar
-        {...{ view, asked, scope }}
-        shown={found}
-        retiredCount={all.filter(({ retired }) => retired).length}
-        onView={setView}
-        onDown={() => page.current !== null && stepRow(page.current, 0)}
-        onEnter={openFirst}
-      />
+      <AccountsHead search={search} scope={scope} shown={found} />
       <QuickBar />
+      {shownAs === 'group' ? (
+        <AccountsByGroup withRetired={asked.withRetired} filters={filters} />
+      ) : (
+        <>
+          <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">{filters}</div>
+          <AccountsInRow {...{ page, found, search, shownAs }} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type InRowProps = {
+  readonly page: RefObject<HTMLElement | null>;
+  readonly found: readonly Account[];
+  readonly search: string;
+  readonly shownAs: 'name' | 'tiles';
+};
+
+/** One after another by name, as a list or as tiles. */
+function AccountsInRow({ page, found, search, shownAs }: InRowProps) {
+  const { scope } = usePageBook();
+  const [limit, setLimit] = useState(PART);
+  const shown = found.slice(0, limit);
+  useRowKeys(page, { title: 'Accounts', grid: shownAs === 'tiles' });
+  return (
+    <>
       {search !== '' && found.length === 0 && (
         <p role="status" className="mb-3 text-ink-2">
           No account named ‘{search}’
         </p>
       )}
-      {asTiles ? (
+      {shownAs === 'tiles' ? (
         <AccountTiles accounts={shown} search={search} scope={scope} />
       ) : (
         <AccountTable accounts={shown} totalOf={found} scope={scope} />
@@ -118,6 +143,6 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
           onMore={() => setLimit(limit + PART)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 // The dense list, for somebody with four hundred accounts, with a footing.
 import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
-import { formatBalance, formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { SidedFigure } from '#web/ui/lists/Sides.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 
 type Props = {
@@ -27,13 +28,7 @@ export function AccountTable({ accounts, totalOf, scope }: Props) {
     head: 'Account',
     place: 'name',
     cell: ({ account: { id, name: called } }) => (
-      <Link
-        to={paths.account(id, scope)}
-        dir="auto"
-        data-row=""
-        data-id={id}
-        className="link-quiet"
-      >
+      <Link to={paths.account(id, scope)} dir="auto" data-row="" data-id={id} className="link-name">
         {called}
       </Link>
     ),
@@ -72,5 +67,5 @@ const balance: Column<Row> = {
   head: 'Balance (₹)',
   place: 'amount',
   numeric: true,
-  cell: ({ paise }) => formatBalance(paise),
+  cell: ({ paise }) => <SidedFigure paise={paise} />,
 };

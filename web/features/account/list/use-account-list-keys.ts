@@ -5,10 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 
 type Options = {
-  readonly asTiles: boolean;
   readonly search: string;
   readonly scope: number | undefined;
   readonly onView: () => void;
@@ -16,7 +14,7 @@ type Options = {
 
 /** @param page what holds the search field and the list. */
 export function useAccountListKeys(page: RefObject<HTMLElement | null>, options: Options): void {
-  const { asTiles, search, scope, onView } = options;
+  const { search, scope, onView } = options;
   const navigate = useNavigate();
   const begin = (keys: string, side: 'dr' | 'cr', word: string): KeyAction => ({
     keys,
@@ -29,14 +27,13 @@ export function useAccountListKeys(page: RefObject<HTMLElement | null>, options:
       return undefined;
     },
   });
-  useRowKeys(page, { title: 'Accounts', grid: asTiles });
   useKeys('Accounts', [
     {
       keys: '/',
       does: 'Search accounts',
       run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
     },
-    { keys: 'L', does: 'Tiles or list', run: onView },
+    { keys: 'L', does: 'By group, A to Z or tiles', run: onView },
     {
       keys: 'Alt+C',
       does: 'New account',

@@ -2,7 +2,7 @@
 import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { asking, askingPages } from '#web/client/query.ts';
-import { ROWS_EACH } from '../queries.ts';
+import { ROWS_EACH } from '#web/shell/balances/queries.ts';
 
 /** What the address says of the report. */
 export type ReceivablesQuery = {

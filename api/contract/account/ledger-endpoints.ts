@@ -1,0 +1,13 @@
+// What is read of the ledgers of a book.
+import { readBalances } from './balances.ts';
+import { readLedger, readTrialBalance } from './ledger.ts';
+import { readMonthEnds } from './month-ends.ts';
+import { listOpenItems } from './open-items.ts';
+
+export const LEDGER_ENDPOINTS = {
+  readLedger,
+  listOpenItems,
+  readTrialBalance,
+  readMonthEnds,
+  readBalances,
+} as const;

@@ -1,0 +1,57 @@
+// What a trial balance shows: which columns, which accounts, of which days.
+import type { RefObject } from 'react';
+import type { useBalances } from '#web/shell/balances/use-balances.ts';
+import type { useDays } from '#web/shell/balances/use-days.ts';
+import { AsOn } from '#web/shell/balances/AsOn.tsx';
+import { HideZero } from '#web/shell/balances/HideZero.tsx';
+import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import type { TrialBalanceColumns } from './TrialBalanceTable.tsx';
+
+const COLUMNS = [
+  { value: 'closing', label: 'Closing only' },
+  { value: 'all', label: 'Opening, movement, closing' },
+] as const;
+
+type ChoiceProps = {
+  readonly as: TrialBalanceColumns;
+  readonly onColumns: (as: TrialBalanceColumns) => void;
+};
+
+/** Nothing on a phone, which has room for one figure. */
+export function ColumnsChoice({ as, onColumns }: ChoiceProps) {
+  const wide = useWide();
+  return wide && <Segmented label="Columns" options={COLUMNS} value={as} onChange={onColumns} />;
+}
+
+type Props = {
+  readonly shown: ReturnType<typeof useBalances>;
+  readonly dates: ReturnType<typeof useDays>;
+  readonly day: RefObject<HTMLInputElement | null>;
+  /** From the search down into the rows. */
+  readonly onDown: () => void;
+};
+
+export function TrialBalanceBar({ shown, dates, day, onDown }: Props) {
+  const { days, today, setPeriod, setOn } = dates;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+      <SearchField
+        label="Search accounts"
+        keys="/"
+        value={shown.search}
+        onChange={shown.setSearch}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onDown();
+        }}
+      />
+      <HideZero hides={shown.hidesZero} count={shown.hiddenCount} onToggle={shown.toggleZero} />
+      <PeriodPicker period={days.period} onChange={setPeriod} today={today} />
+      <AsOn day={days.to} onDay={setOn} today={today} field={day} />
+    </div>
+  );
+}

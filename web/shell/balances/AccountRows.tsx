@@ -1,0 +1,73 @@
+// The accounts of a group as rows of a tree, and what such rows have in common. What stands in the
+// columns is the page's.
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import './tree.css';
+import type { AccountNode, TreeFigures, GroupNode } from './group-tree.ts';
+import type { BalancesAsked } from './queries.ts';
+import type { OpenGroups } from './use-tree.ts';
+
+/** A cell beside the name; a group has no last entry, and an account no parts. */
+export type TreeColumn = {
+  readonly key: string;
+  readonly cell: (figures: TreeFigures, account: AccountNode | null) => ReactNode;
+  readonly className?: string;
+};
+
+export type TreeLook = {
+  readonly columns: readonly TreeColumn[];
+  readonly hrefOf: (accountId: number) => string;
+  readonly open: OpenGroups;
+  readonly asked: BalancesAsked;
+  /** What stands after the name of a group: how many accounts it has, or its net. */
+  readonly afterGroup: (group: GroupNode) => string;
+};
+
+export const indent = (level: number, more: number): CSSProperties => ({
+  paddingLeft: `${12 + level * 20 + more}px`,
+});
+/** The button's chevron: an account begins where the name of its group does. */
+const CHEVRON = 18;
+
+type AccountRowsProps = {
+  readonly accounts: readonly AccountNode[];
+  readonly level: number;
+  readonly look: TreeLook;
+};
+
+export function AccountRows({ accounts, level, look }: AccountRowsProps) {
+  return accounts.map((account) => (
+    <tr
+      key={account.accountId}
+      data-level={level + 1}
+      data-id={account.accountId}
+      className="tree-row"
+    >
+      <td style={indent(level, CHEVRON)} className="pr-2">
+        <Link
+          to={look.hrefOf(account.accountId)}
+          dir="auto"
+          data-row=""
+          className="link-name tree-reach"
+        >
+          {account.name}
+        </Link>
+        {account.retired && <span className="text-ink-3">, retired</span>}
+      </td>
+      <Cells figures={account.figures} {...{ account, look }} />
+    </tr>
+  ));
+}
+
+type CellsProps = {
+  readonly figures: TreeFigures;
+  readonly account: AccountNode | null;
+  readonly look: TreeLook;
+};
+
+export const Cells = ({ figures, account, look }: CellsProps) =>
+  look.columns.map(({ key, cell, className = '' }) => (
+    <td key={key} className={className}>
+      {cell(figures, account)}
+    </td>
+  ));

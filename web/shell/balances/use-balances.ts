@@ -1,0 +1,52 @@
+// The balances that a tree shows, and what decides which: the days, what is searched for, and
+// whether accounts without balance and movement are left out.
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { usePageBook } from '#web/state/page-book.ts';
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { balancesIn } from './queries.ts';
+import type { ReportDays } from './use-days.ts';
+
+type Options = {
+  /** Retired accounts without balance and movement too. */
+  readonly withRetired?: boolean;
+  /** Of a book in which nothing has moved yet, all accounts are shown. */
+  readonly neverEmpty?: boolean;
+};
+
+export function useBalances(
+  days: ReportDays,
+  { withRetired = false, neverEmpty = false }: Options = {},
+) {
+  const { id: bookId } = usePageBook();
+  const [address, setAddress] = useSearchParams();
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const { hidesZero } = preferences;
+  const search = (address.get('q') ?? '').trim();
+  // A search finds every account, whatever is left out: its name is taken.
+  const show = search !== '' || withRetired ? 'all' : hidesZero ? 'moved' : 'open';
+  const wanted = { bookId, days, search, show } as const;
+  const first = useQuery({ ...balancesIn(wanted), placeholderData: (before) => before });
+  const isEmpty = neverEmpty && show === 'moved' && first.data?.groups.length === 0;
+  const open = { ...wanted, show: 'open' } as const;
+  const second = useQuery({ ...balancesIn(open), enabled: isEmpty });
+  const [asked, balances] = isEmpty ? [open, second] : [wanted, first];
+  return {
+    balances,
+    asked,
+    hidesZero: hidesZero && !isEmpty,
+    hiddenCount: show === 'moved' && !isEmpty ? (first.data?.hidden ?? 0) : 0,
+    toggleZero: () => setPreferences({ ...preferences, hidesZero: !hidesZero }),
+    search: address.get('q') ?? '',
+    setSearch: (text: string) =>
+      setAddress(
+        (now) => {
+          if (text === '') now.delete('q');
+          else now.set('q', text);
+          return now;
+        },
+        { replace: true },
+      ),
+  };
+}
