@@ -3,7 +3,7 @@ import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 
-export type BalanceRow = {
+export type ClosingRow = {
   readonly accountId: number;
   readonly name: string;
   readonly debitPaise: number;
@@ -16,7 +16,7 @@ export type BalanceGroup = {
   readonly name: string;
   /** How many accounts it has; `rows` may be the first of them only. */
   readonly count: number;
-  readonly rows: readonly BalanceRow[];
+  readonly rows: readonly ClosingRow[];
   readonly debitPaise: number;
   readonly creditPaise: number;
 };
@@ -39,7 +39,7 @@ export function groupBalances({
       {
         code,
         name: TALLY_GROUPS.find((group) => group.code === code)?.name ?? WITHOUT_GROUP,
-        rows: rows.filter(({ group }) => known(group) === code).map(balanceRow),
+        rows: rows.filter(({ group }) => known(group) === code).map(closingRow),
         count: sum(({ count }) => count),
         debitPaise: sum(({ debit }) => paiseFromWire(debit)),
         creditPaise: sum(({ credit }) => paiseFromWire(credit)),
@@ -51,7 +51,7 @@ export function groupBalances({
 const known = (group: string | null): string | null =>
   TALLY_GROUPS.some(({ code }) => code === group) ? group : null;
 
-export const balanceRow = (row: TrialBalance['rows'][number]): BalanceRow => ({
+export const closingRow = (row: TrialBalance['rows'][number]): ClosingRow => ({
   accountId: row.account_id,
   name: row.name,
   debitPaise: paiseFromWire(row.debit),

@@ -19,7 +19,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { AccountFilters, AccountsHead, viewAfter } from './AccountBar.tsx';
-import { AccountsByGroup } from './AccountsByGroup.tsx';
+import { AccountsByGroup } from './tree/AccountsByGroup.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { AccountTiles } from './AccountTiles.tsx';
 import { accountsShown } from './shown.ts';
