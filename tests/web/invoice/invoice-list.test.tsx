@@ -178,7 +178,7 @@ describe('the PDFs of the list', () => {
     answer();
     await again.click();
     await expect.poll(said).toContain('Could not download any PDF. Try again.');
-    expect(said().filter((text) => text.startsWith('No PDF'))).toHaveLength(1);
+    expect(said().filter((text) => text.startsWith('Could not download'))).toHaveLength(1);
     expect(said()[0]).toBe('Counting…');
   });
 });
