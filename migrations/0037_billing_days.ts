@@ -8,7 +8,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table billing_days (
       book_id bigint not null,
       day date not null,
+      invoices bigint not null,
+      billed_paise bigint not null,
       taxable_paise bigint not null,
+      cgst_paise bigint not null,
+      sgst_paise bigint not null,
+      igst_paise bigint not null,
+      cess_paise bigint not null,
       last_seq bigint not null,
       primary key (book_id, day)
     ) with (fillfactor = 80);

@@ -6,14 +6,20 @@ import { billingDays, billingTotals } from './table.ts';
 const addToTotals = addTo(billingTotals);
 const addToDays = addTo(billingDays);
 
-function projectMonths(events: readonly ProjectedEvent[]): readonly TableStatement[] {
-  const rows = new Map<string, ReturnType<typeof emptyMonth>>();
+type Sums = ReturnType<typeof noSums>;
+
+/** @param placeOf the row that a document's day belongs to. @returns its sums by book and place. */
+function sumsBy<Place extends object>(
+  events: readonly ProjectedEvent[],
+  placeOf: (date: string) => Place,
+): readonly (Place & Sums)[] {
+  const rows = new Map<string, Place & Sums>();
   for (const event of events) {
     const change = changeOf(event);
     if (change === null) continue;
-    const month = `${change.date.slice(0, 7)}-01`;
-    const key = `${event.bookId} ${month}`;
-    const row = rows.get(key) ?? emptyMonth(event.bookId, month);
+    const place = placeOf(change.date);
+    const key = `${event.bookId} ${Object.values(place).join()}`;
+    const row = rows.get(key) ?? { ...place, ...noSums(event.bookId) };
     rows.set(key, row);
     row.invoices += change.invoices;
     row.billed_paise += change.sign * change.amounts.totalPaise;
@@ -24,25 +30,14 @@ function projectMonths(events: readonly ProjectedEvent[]): readonly TableStateme
     row.cess_paise += change.sign * change.amounts.cessPaise;
     row.last_seq = event.seq;
   }
-  return addToTotals([...rows.values()]);
+  return [...rows.values()];
 }
 
-function projectDays(events: readonly ProjectedEvent[]): readonly TableStatement[] {
-  const rows = new Map<string, DayRow>();
-  for (const event of events) {
-    const change = changeOf(event);
-    if (change === null) continue;
-    const key = `${event.bookId} ${change.date}`;
-    const empty = { book_id: event.bookId, day: change.date, taxable_paise: 0, last_seq: 0 };
-    const row: DayRow = rows.get(key) ?? empty;
-    rows.set(key, row);
-    row.taxable_paise += change.sign * change.amounts.taxablePaise;
-    row.last_seq = event.seq;
-  }
-  return addToDays([...rows.values()]);
-}
+const projectMonths = (events: readonly ProjectedEvent[]): readonly TableStatement[] =>
+  addToTotals(sumsBy(events, (date) => ({ month: `${date.slice(0, 7)}-01` })));
 
-type DayRow = { book_id: number; day: string; taxable_paise: number; last_seq: number };
+const projectDays = (events: readonly ProjectedEvent[]): readonly TableStatement[] =>
+  addToDays(sumsBy(events, (day) => ({ day })));
 
 type Document = Parameters<typeof totalOf>[0];
 
@@ -77,9 +72,8 @@ function changeOf(event: ProjectedEvent) {
   }
 }
 
-const emptyMonth = (bookId: number, month: string) => ({
+const noSums = (bookId: number) => ({
   book_id: bookId,
-  month,
   invoices: 0,
   billed_paise: 0,
   taxable_paise: 0,
@@ -94,6 +88,6 @@ export const billingOverviewProjection: Projection = {
   name: 'billing-overview',
   version: 2,
   tables: [billingTotals, billingDays],
-  project: (events) => [...projectMonths(events), ...projectDays(events)],
+  project: projectDays,
   former: { version: 1, project: projectMonths },
 };

@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { BillingTotals } from './table.ts';
 
+/** A book's sums by day, or by month until it is rebuilt: it has rows in one of the two tables. */
+const sumsOf = (bookId: number) => sql`(
+  select day, invoices, billed_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, cess_paise
+  from billing_days where book_id = ${bookId}
+  union all
+  select month, invoices, billed_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, cess_paise
+  from billing_totals where book_id = ${bookId}
+) as billed`;
+
 /** What the documents of one month come to: invoices that stand, value and tax less credits. */
 export type BillingMonth = {
   /** Its first day. */
@@ -11,22 +20,24 @@ export type BillingMonth = {
   readonly taxPaise: number;
 };
 
-/** @param period the first days of the first and the last month. */
+/** @param period the first and the last day of whole months. */
 export async function billingMonthsOf(
   db: QueryExecutorProvider,
   bookId: number,
   period: { readonly from: string; readonly to: string },
 ): Promise<readonly BillingMonth[]> {
   const { rows } = await sql<BillingMonth>`
-    select month, invoices, taxable_paise as "taxablePaise",
-      cgst_paise + sgst_paise + igst_paise + cess_paise as "taxPaise"
-    from billing_totals
-    where book_id = ${bookId} and month between ${period.from} and ${period.to}
+    select date_trunc('month', day)::date as month, sum(invoices)::bigint as invoices,
+      sum(taxable_paise)::bigint as "taxablePaise",
+      sum(cgst_paise + sgst_paise + igst_paise + cess_paise)::bigint as "taxPaise"
+    from ${sumsOf(bookId)}
+    where day between ${period.from} and ${period.to}
+    group by 1
   `.execute(db);
   return rows;
 }
 
-/** @param period first days of months, both included; null is all of them. */
+/** @param period whole months, from their first to their last day; null is all of them. */
 export async function billingTotalsOf(
   db: QueryExecutorProvider,
   bookId: number,
@@ -38,9 +49,8 @@ export async function billingTotalsOf(
       ${sum('taxable_paise')} as "taxablePaise", ${sum('cgst_paise')} as "cgstPaise",
       ${sum('sgst_paise')} as "sgstPaise", ${sum('igst_paise')} as "igstPaise",
       ${sum('cess_paise')} as "cessPaise"
-    from billing_totals
-    where book_id = ${bookId}
-      ${period === null ? sql`` : sql`and month between ${period.from} and ${period.to}`}
+    from ${sumsOf(bookId)}
+    ${period === null ? sql`` : sql`where day between ${period.from} and ${period.to}`}
   `.execute(db);
   const [totals] = rows;
   return (
@@ -67,14 +77,8 @@ export async function revenueIn(
   days: { readonly from: string; readonly to: string },
 ): Promise<number> {
   const { rows } = await sql<{ readonly taxablePaise: number }>`
-    select coalesce(case
-      when exists (select from billing_days where book_id = ${bookId}) then (
-        select sum(taxable_paise) from billing_days
-        where book_id = ${bookId} and day between ${days.from} and ${days.to})
-      else (
-        select sum(taxable_paise) from billing_totals
-        where book_id = ${bookId} and month between ${days.from} and ${days.to})
-      end, 0)::bigint as "taxablePaise"
+    select coalesce(sum(taxable_paise), 0)::bigint as "taxablePaise"
+    from ${sumsOf(bookId)} where day between ${days.from} and ${days.to}
   `.execute(db);
   return rows[0]?.taxablePaise ?? 0;
 }

@@ -44,7 +44,7 @@ export function readReturns(
     const seq = (await readBook(tables, bookId))?.lastSeq ?? 0;
     const today = calendarDate(await readTodayInIndia(tables));
     const year = asked ?? financialYearOf(today);
-    const span = { from: monthPeriod(year, 1).from, to: monthPeriod(year, 12).from };
+    const span = { from: monthPeriod(year, 1).from, to: monthPeriod(year, 12).to };
     const months = await billingMonthsOf(tables, bookId, span);
     const { stateCode } = billing;
     return returnsWire({ year, today, returns, stateCode, names, seq, months });

@@ -124,7 +124,7 @@ test('the last number is told for each series by itself, whatever the case of it
   expect(await lastNumbers(tables.db, 99, series.slice(0, 1))).toStrictEqual([0]);
 });
 
-const november = { from: '2026-11-01', to: '2026-11-01' };
+const november = { from: '2026-11-01', to: '2026-11-30' };
 
 test('what was billed in a month is less what credit notes gave back', async () => {
   await happens([drafted, issued, oneFanBack]);
@@ -157,7 +157,7 @@ test('an invoice that is cancelled leaves the month in which it was issued', asy
   await tables.forget();
   await happens([drafted, issued, cancelled]);
   expect(await billingTotalsOf(tables.db, bookId, november)).toStrictEqual(nothing);
-  const december = { from: '2026-12-01', to: '2027-03-01' };
+  const december = { from: '2026-12-01', to: '2027-03-31' };
   expect(await billingTotalsOf(tables.db, bookId, december)).toStrictEqual(nothing);
 });
 
