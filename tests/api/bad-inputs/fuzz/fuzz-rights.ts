@@ -140,6 +140,8 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
       query: { ...period, limit: 2, after: '2026-04-01.1.1.0' },
     },
     readFigures: { ...nothing, params: book },
+    readMonthEnds: { ...nothing, params: book },
+    readSinceLastVisit: { ...nothing, params: book },
     readLogHead: { ...nothing, params: book },
     exportBook: { ...nothing, params: book },
     readTrialBalance: { ...nothing, params: book, query: period },
