@@ -173,7 +173,7 @@ describe('a new account', () => {
       await expect.element(dialog.getByLabelText(name, { exact: true })).toHaveFocus();
       await userEvent.keyboard('x{Enter}');
     }
-    await expect.element(dialog.getByLabelText('Brand')).toHaveFocus();
+    await expect.element(dialog.getByLabelText('Brand (optional)')).toHaveFocus();
     await userEvent.keyboard(`${brands[0]?.name}{Enter}{Control>}{Enter}{/Control}`);
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
     await expect.element(field('Product')).toHaveValue('Samovar');
@@ -193,7 +193,7 @@ describe('a new account', () => {
     const group = page.getByLabelText('Group', { exact: true });
     await expect.element(group).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('Choose its group')).toBeVisible();
+    await expect.element(page.getByText('Choose the group of this type')).toBeVisible();
     await userEvent.selectOptions(group, 'Indirect Expenses');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const added = () => writes('POST /api/islogin/account_type');

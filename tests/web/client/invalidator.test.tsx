@@ -17,6 +17,8 @@ import type { Invalidator } from '#web/client/changes/invalidator.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 import { useChanges } from '#web/client/changes/use-changes.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
+import { PLAIN_REGISTER, registersAtom } from '#web/shell/keys/register/register-choice.ts';
+import { store } from '#web/state/session.ts';
 import journalCards from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -155,13 +157,19 @@ describe('when listening begins', () => {
 
 const isRead = (endpoint: Endpoint): endpoint is ReadEndpoint => 'shows' in endpoint;
 const READS = Object.values<Endpoint>(endpoints).filter(isRead);
-/** These show nothing of the books: the server's, the law's, one's sessions, or no reads at all. */
+/**
+ * These show nothing of the books that is kept: the server's, the law's, one's sessions, what is
+ * asked for once, or no reads at all.
+ */
 const SHOW_NOTHING = [
   '/api/health',
   '/api/logout',
   '/api/sessions',
   '/api/islogin/hsn',
   '/api/islogin/book/:bookId/changes',
+  '/api/islogin/book/:bookId/export',
+  '/api/islogin/book/:bookId/log-head',
+  '/api/islogin/import',
   '/api/islogin/book/:bookId/template/sales',
   '/api/islogin/book/:bookId/template/cabes',
 ];
@@ -196,7 +204,10 @@ describe('every read', () => {
 });
 
 describe('a page', () => {
-  beforeEach(() => void vi.useRealTimers());
+  beforeEach(() => {
+    vi.useRealTimers();
+    store.set(registersAtom, { journal: { ...PLAIN_REGISTER, as: 'cards' } });
+  });
 
   const [entry, ...before] = journalCards;
 

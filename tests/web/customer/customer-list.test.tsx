@@ -66,7 +66,7 @@ describe('the list of customers', () => {
     await expect.element(page.getByRole('heading', { name: 'No customers found' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: /^Add Customer/ }).last());
     await expect.element(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible();
-    await expect.element(page.getByLabelText('GSTIN (optional)')).toHaveFocus();
+    await expect.element(page.getByLabelText('Name', { exact: true })).toHaveFocus();
   });
 
   test('offers to clear a search that finds none, with the filter', async () => {
@@ -141,12 +141,14 @@ describe('the dialog over it', () => {
     const calls = await open(ok([]), { at: '/customers?new=1&name=Karnataka' });
     const dialog = page.getByRole('dialog', { name: 'Add Customer' });
     await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Karnataka');
-    await userEvent.keyboard('29aaack1234f1zw{Enter}a@agro.example{Control>}{Enter}{/Control}');
+    await userEvent.keyboard('29aaack1234f1zw{Enter}9820000001{Enter}a@agro.example');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await gone();
     expect(store.get(noticeAtom)?.text).toBe(`Customer ‘${agro.name}’ added.`);
     expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toEqual({
       name: 'Karnataka',
       email: 'a@agro.example',
+      phone: '9820000001',
       gst_number: '29AAACK1234F1ZW',
       registration: 'regular',
       state_code: '29',
@@ -163,7 +165,8 @@ describe('the dialog over it', () => {
     });
     await open(ok([]), { at: '/customers?new=1', created });
     await userEvent.fill(page.getByLabelText('Name', { exact: true }), 'Orchid');
-    await userEvent.fill(page.getByLabelText('E-mail'), 'b@orchid.example');
+    await userEvent.fill(page.getByLabelText('E-mail (optional)'), 'b@orchid.example');
+    await userEvent.click(page.getByRole('button', { name: /^More/ }));
     await userEvent.fill(page.getByLabelText('PIN code (optional)'), '2');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const field = page.getByLabelText('PIN code (optional)');

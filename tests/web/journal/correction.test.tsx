@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { correctJournal, listJournals, reverseJournal } from '#api/contract/journal/journal.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
+import { PLAIN_REGISTER, registersAtom } from '#web/shell/keys/register/register-choice.ts';
+import { store } from '#web/state/session.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 let stopListening = () => undefined as void;
+beforeEach(() => store.set(registersAtom, { journal: { ...PLAIN_REGISTER, as: 'cards' } }));
 afterEach(() => stopListening());
 
 const plain = { reverses: null, reversed_by: null, corrects: null, corrected_by: null };
@@ -136,21 +139,5 @@ describe('correcting an entry', () => {
     await show(JournalListPage, { path: '/journal' });
     await expect.element(page.getByRole('button', { name: /^History/ }).first()).toBeVisible();
     expect(page.getByRole('button', { name: /^Correct/ }).elements()).toEqual([]);
-  });
-});
-
-describe('a list that is narrowed', () => {
-  const asked = (calls: readonly { path: string; query?: string }[]) => calls.length;
-
-  test('says so when nothing matches, and shows all again', async () => {
-    const calls = serverAnswers([
-      [listJournals, ok([]), ok([card])],
-      [listAccountChanges, okAccounts(accounts)],
-    ]);
-    await show(JournalListPage, { path: '/journal', at: '/journal?q=%231276' });
-    await expect.element(page.getByText('No Entry Found')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Show all' }));
-    await expect.element(page.getByRole('article')).toBeVisible();
-    expect(asked(calls)).toBeGreaterThan(1);
   });
 });
