@@ -5,7 +5,7 @@ import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { Nature } from '#core/account-type/index.ts';
 import { monthEnd, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { financialYearOf, monthPositionOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import { financialYearOf, monthPositionOf } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { addPaise, paise } from '#core/kernel/paise.ts';
@@ -99,10 +99,10 @@ export const movementsThrough = (
   through: CalendarDate,
   accountIds: readonly number[] | null = null,
 ): Promise<AccountMovement[]> =>
-  movementsIn(
+  movementsInMonths(
     db,
     bookId,
-    { from: yearPeriod(financialYearOf(through)).from, to: through },
+    { year: financialYearOf(through), first: 1, last: monthPositionOf(through) },
     accountIds,
   );
 
@@ -111,13 +111,19 @@ export const movementsThrough = (
  * @param accountIds null for all accounts of the book.
  * @returns for each account with entries up to the period's end, what it held and how it moved.
  */
-export async function movementsIn(
+export const movementsIn = (
   db: QueryExecutorProvider,
   bookId: number,
   period: Period,
   accountIds: readonly number[] | null = null,
+): Promise<AccountMovement[]> => movementsInMonths(db, bookId, monthsOf(period), accountIds);
+
+async function movementsInMonths(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { year, first, last }: ReturnType<typeof monthsOf>,
+  accountIds: readonly number[] | null,
 ): Promise<AccountMovement[]> {
-  const { year, first, last } = monthsOf(period);
   const ofAccounts =
     accountIds === null ? sql`` : sql`and account_id = any(${[...accountIds]}::bigint[])`;
   const ofYear = (sum: RawBuilder<unknown>) =>

@@ -38,6 +38,7 @@ const isBeginning = (type: string): boolean =>
     'OpeningBalancesDrafted',
     'OpeningBalancesPosted',
     'StockOpened',
+    'ImportStarted',
   ].includes(type);
 
 describe('the golden events', () => {

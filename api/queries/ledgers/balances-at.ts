@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 
 /**
- * BookBalances as they were at an event: what came later is taken off again.
+ * Balances as they were at an event: what came later is taken off again.
  * @param accountIds null for all accounts of the book.
  * @returns paise by account, debit positive; an account that never had entries is missing.
  */

@@ -113,7 +113,7 @@ describe('renameBook', () => {
     ['an empty name', { name: ' ' }, ['name']],
     ['an expected that is no seq', { name: 'A', expected: -1 }, ['expected']],
     ['an expected as text', { name: 'A', expected: '3' }, ['expected']],
-    ['another field', { name: 'A', role: 'owner' }, ['role']],
+    ['another field', { name: 'A', ownerId: 4 }, ['ownerId']],
   ])('refuses a body with %s as malformed', async (_title, body, fields) => {
     const { bookId } = team;
     expectFields(await team.owner('renameBook', { params: { bookId }, body }), fields);

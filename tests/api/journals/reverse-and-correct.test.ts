@@ -62,6 +62,7 @@ describe('reverseJournal', () => {
       ...before,
       reversed_by: reversal.id,
       updated_at: reversal.created_at,
+      linked: [{ id: reversal.id, number: reversal.number }],
     });
   });
 

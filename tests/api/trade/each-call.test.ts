@@ -3,7 +3,7 @@
 // through with the others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
-import { changesSomething } from '#api/contract/wire/endpoint.ts';
+import { takesKey } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
@@ -23,7 +23,7 @@ const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([n
 const namesOf = (wanted: (endpoint: Endpoint) => boolean): readonly EndpointName[] =>
   all.filter(([, endpoint]) => wanted(endpoint)).map(([name]) => name);
 
-const WRITES = namesOf(changesSomething);
+const WRITES = namesOf(takesKey);
 const WITH_BODY = namesOf(({ body }) => body !== undefined);
 const LISTS = namesOf(({ query }) => query !== undefined && 'limit' in query.shape);
 const OF_ONE = namesOf(({ path }) => /Id(\/|$)/.test(path) && !path.includes(':bookId'));

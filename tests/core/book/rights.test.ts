@@ -29,6 +29,7 @@ CreateAccount          yes    yes         yes         -
 AddRecord              yes    yes         yes         -
 AddMaster              yes    yes         yes         -
 CreateCustomer         yes    yes         yes         -
+ImportRecords          yes    yes         yes         -
 DraftInvoice           yes    yes         yes         -
 ChangeInvoiceDraft     yes    yes         yes         -
 IssueInvoice           yes    yes         yes         -
@@ -45,6 +46,7 @@ ChangeCustomer         yes    yes         -           -
 ActivateCustomer       yes    yes         -           -
 DeactivateCustomer     yes    yes         -           -
 RemoveCustomer         yes    yes         -           -
+UndoImport             yes    yes         -           -
 ReversePayment         yes    yes         -           -
 ReverseReceipt         yes    yes         -           -
 ReverseAllocation      yes    yes         -           -
