@@ -69,7 +69,7 @@ test('a customer is added, pays on account, is changed, and cannot be lost', asy
     await page.getByLabel('Reason').fill('Entered for the wrong customer');
     await type(page, '[Control+Enter]');
     await expect(page.getByText('Receipt RV-001 reversed.')).toBeVisible();
-    await expect(page.getByText('Nothing on account')).toBeVisible();
+    await expect(page.getByText('No advances or unadjusted credit notes.')).toBeVisible();
   });
 });
 
