@@ -11,6 +11,8 @@ test('an entry is opened from its ledger and corrected there', async ({ page }) 
   await expect(page.getByText('Posted #1, ₹35,400.00.')).toBeVisible();
 
   await test.step('the period is this month, and last year holds nothing', async () => {
+    // A tap opens the row where there is room for it, and the entry's own page on a phone.
+    await page.getByRole('row', { name: /#1/ }).getByText('Electricity').click();
     await page.getByRole('link', { name: 'Bank Account' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bank Account' })).toBeVisible();
     await page.getByText('Month', { exact: true }).click();

@@ -22,7 +22,7 @@ export function isPlayable(event: KeyboardEvent): boolean {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (isComposing) return false;
   if (event.getModifierState('AltGraph')) return isText(key);
-  if (ctrlKey || metaKey) return !altKey && /^(Enter|k|p)$/i.test(key);
+  if (ctrlKey || metaKey) return !altKey && /^(Enter|k|p|s)$/i.test(key);
   if (altKey && !isMac()) return /^(Key[ACLNORSTWX]|Backspace|Arrow(Up|Down))$/.test(code);
   if (/^F[245678]$/.test(key)) return !shiftKey && store.get(preferencesAtom).tallyKeys;
   return isText(key) || /^(Enter|Tab|Backspace|Arrow(Up|Down|Left|Right))$/.test(key);

@@ -151,7 +151,12 @@ test('long names, large amounts and late days fit on every width', async ({ page
   });
   for (const address of ['/billing', `/billing/invoice/${id}`, '/customers', '/dashboard']) {
     await page.goto(address);
-    await expect(page.getByText(/Chhatrapati/).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/Chhatrapati/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     for (let width = 320; width <= 1600; width += 20) {
       await page.setViewportSize({ width, height: 844 });
       await expectNotSideways(page, `${address} at ${width}`);

@@ -40,7 +40,7 @@ test('a journal settles bills of a customer, and so does its correction', async 
   });
 
   await test.step('its correction shows them, and settles another', async () => {
-    await page.getByRole('link', { name: 'INV-002' }).waitFor();
+    await page.getByRole('link', { name: '#4', exact: true }).waitFor();
     await type(page, 'j', 'x');
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('INV-001 1,180.00, INV-002 320.00')).toBeVisible();
@@ -60,7 +60,7 @@ test('a journal settles bills of a customer, and so does its correction', async 
     const saving = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'CSV' }).click();
     const file = await saving;
-    expect(file.suggestedFilename()).toMatch(/^Receivables Sahyadri Traders .*\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^Receivables by bill, Sahyadri Traders, .*\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines.map((line) => line.split(',')[1])).toEqual(['Bill', 'INV-002', 'INV-003']);
   });

@@ -273,6 +273,9 @@ describe('what is left to the browser', () => {
     (key) => expect(pressed(key)).toBe(true),
   );
 
+  test('a draft is saved by a key that comes before its editor', () =>
+    expect(pressed('s', { ctrlKey: true })).toBe(true));
+
   test.each([
     ['Escape', {}],
     ['Delete', {}],

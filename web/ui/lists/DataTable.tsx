@@ -122,7 +122,7 @@ function WaitingRow({ columns }: { readonly columns: Columns }) {
       {columns.map(({ head, place, numeric = false }) => (
         <td key={head} {...AS.cell} className={`${CELL} ${AREAS[place]}`}>
           <Skeleton
-            className={`${HEIGHTS[place]} ${numeric ? 'ml-auto w-20' : 'w-28 max-w-full'}`}
+            className={`${HEIGHTS[place]} ${numeric ? 'ml-auto w-20' : 'w-full max-w-28'}`}
           />
         </td>
       ))}
