@@ -1,7 +1,8 @@
 // A report on its own sheet: made of all its lines, printed, and gone again.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
+import { readBalances } from '#api/contract/account/balances.ts';
+import { readLedger } from '#api/contract/account/ledger.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { readLogHead } from '#api/contract/book/log-head.ts';
 import { sessionCheck } from '#api/contract/session/session.ts';
@@ -18,7 +19,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import ledger from '#tests/specimens/replies/readLedger.json' with { type: 'json' };
 import person from '#tests/specimens/replies/sessionCheck.json' with { type: 'json' };
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
-import balance from '#tests/specimens/replies/readTrialBalance.json' with { type: 'json' };
+import balances from '#tests/specimens/replies/readBalances.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
@@ -40,7 +41,7 @@ const printed = () => document.querySelector('[data-printed-sheet]');
 
 async function openTrialBalance(...heads: Answer[]) {
   const calls = serverAnswers([
-    [readTrialBalance, ok(balance)],
+    [readBalances, ok(balances)],
     [readBillingSettings, ok(settings)],
     [sessionCheck, ok(person)],
     [readLogHead, ...heads],
@@ -78,7 +79,7 @@ describe('the sheet of a report', () => {
     const calls = await openTrialBalance(headAt(7), headAt(8), headAt(8));
     await page.getByRole('button', { name: 'Print' }).click();
     await expect.poll(() => printed()?.textContent).toContain('up to event 8');
-    const reads = calls.filter(({ path }) => path.endsWith('/trial-balance'));
+    const reads = calls.filter(({ path }) => path.endsWith('/balances'));
     // Once for the page, twice for the sheet.
     expect(reads).toHaveLength(3);
   });
