@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { BillingTotals } from './table.ts';
 
+const SUMS = sql.raw(
+  'invoices, billed_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, cess_paise',
+);
+
 /** A book's sums by day, or by month until it is rebuilt: it has rows in one of the two tables. */
 const sumsOf = (bookId: number) => sql`(
-  select day, invoices, billed_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, cess_paise
-  from billing_days where book_id = ${bookId}
+  select day, ${SUMS} from billing_days where book_id = ${bookId}
   union all
-  select month, invoices, billed_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, cess_paise
-  from billing_totals where book_id = ${bookId}
+  select month, ${SUMS} from billing_totals where book_id = ${bookId}
 ) as billed`;
 
 /** What the documents of one month come to: invoices that stand, value and tax less credits. */

@@ -186,7 +186,7 @@ describe('the projections', () => {
       'read-year.ts',
     ],
     'journal-list': ['read-register.ts', 'read-since.ts'],
-    'period-totals': ['read-month-ends.ts'],
+    'period-totals': ['read-closings.ts', 'read-month-ends.ts'],
     'presale-list': ['read-uses.ts'],
     'open-items': [
       'movement.ts',

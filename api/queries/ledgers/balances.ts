@@ -2,8 +2,8 @@
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { lastEntryDatesOf } from '#projections/ledger-lines/read.ts';
-import { sidesOf } from '#projections/period-totals/read.ts';
-import type { Sides } from '#projections/period-totals/read.ts';
+import { sidesOf } from '#projections/period-totals/read-closings.ts';
+import type { Sides } from '#projections/period-totals/read-closings.ts';
 import type { BookBalances } from '#api/contract/account/balances.ts';
 import type { ReadTables } from '../snapshot.ts';
 import type { AccountClosing } from './closings/closings.ts';

@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import type { Sides } from '#projections/period-totals/read.ts';
-import { sidesOf } from '#projections/period-totals/read.ts';
+import type { Sides } from '#projections/period-totals/read-closings.ts';
+import { sidesOf } from '#projections/period-totals/read-closings.ts';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import type { AccountClosing, BookClosings } from './closings/closings.ts';
 import type { ClosingsMemory } from './closings/closings-memory.ts';

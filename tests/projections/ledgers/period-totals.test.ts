@@ -6,9 +6,8 @@ import {
   movementsThrough,
   accountFigures,
   openingBalance,
-  closingOf,
-  trialBalanceTotals,
 } from '#projections/period-totals/read.ts';
+import { closingOf, trialBalanceTotals } from '#projections/period-totals/read-closings.ts';
 import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import { credit, debit, salePostedWith } from '#tests/specimens/journals.ts';
 import { did } from '../support/happened.ts';

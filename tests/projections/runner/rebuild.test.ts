@@ -11,9 +11,8 @@ import {
   movementsThrough,
   openingBalance,
   accountFigures,
-  closingOf,
-  trialBalanceTotals,
 } from '#projections/period-totals/read.ts';
+import { closingOf, trialBalanceTotals } from '#projections/period-totals/read-closings.ts';
 import {
   createDiffering,
   noteDiffering,

@@ -2,8 +2,16 @@
 // position of the log to a later one it follows the accounts that have changed, and no others.
 import { invariant } from '#core/kernel/invariant.ts';
 import type { AccountHead, ChangedHead } from '#projections/chart-of-accounts/read.ts';
-import { closingOf, sidesOf, trialBalanceTotals } from '#projections/period-totals/read.ts';
-import type { Closing, Sides, TrialBalanceTotals } from '#projections/period-totals/read.ts';
+import {
+  closingOf,
+  sidesOf,
+  trialBalanceTotals,
+} from '#projections/period-totals/read-closings.ts';
+import type {
+  Closing,
+  Sides,
+  TrialBalanceTotals,
+} from '#projections/period-totals/read-closings.ts';
 import type { AccountMovement, Movement } from '#projections/period-totals/table.ts';
 
 export type AccountClosing = AccountHead &
