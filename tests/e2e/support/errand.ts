@@ -48,11 +48,13 @@ export async function expectFitsEveryWidth(page: Page): Promise<void> {
   if (desk !== null) await page.setViewportSize(desk);
 }
 
+/** A page that has become narrower draws its tables anew, which may take a frame. */
 export async function expectNotSideways(page: Page, what?: string): Promise<void> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, what).toBe(0);
+  const sideways = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(sideways, { message: what ?? 'wider than the page', intervals: [20] }).toBe(0);
 }
 
 export type Newcomer = { readonly name: string; readonly email: string; readonly password: string };
