@@ -1,5 +1,5 @@
 // The words of the screens: what a thing is called, and what it is not called. The house test over
-// the texts of this folder refuses the latter; a text that the specification gives is exempt.
+// the texts of web refuses the latter.
 type Term = {
   readonly use: string;
   /** As it may stand in a text, also with a capital letter. */
