@@ -3,11 +3,11 @@ import { nameKey } from '#core/kernel/text.ts';
 import { similarCustomers } from '#projections/customer-list/read.ts';
 import type { importCustomers } from '#api/contract/book/import.ts';
 import { newCustomer } from '#api/requests/customer.ts';
-import type { ImportedKind, TakeBackRecords } from './imported-kind.ts';
+import type { ImportedKind } from './imported-kind.ts';
 
 export const importedCustomers: ImportedKind<(typeof importCustomers)['lines']> = {
   right: 'CreateCustomer',
-  async commandsOf({ nextIds }, lines) {
+  async commandsOf({ nextIds }, _bookId, lines) {
     const customerIds = await nextIds('customer', lines.length);
     const accountIds = await nextIds('account', lines.length);
     return lines.map(({ line: _line, ...body }, at) => {
@@ -34,7 +34,6 @@ export const importedCustomers: ImportedKind<(typeof importCustomers)['lines']> 
       ];
     });
   },
+  takeBack: async (_parts, _bookId, records) =>
+    records.map(({ id }) => ({ type: 'RemoveCustomer', data: { customerId: id as CustomerId } })),
 };
-
-export const takeBackCustomers: TakeBackRecords = async (_parts, ids) =>
-  ids.map((id) => ({ type: 'RemoveCustomer', data: { customerId: id as CustomerId } }));

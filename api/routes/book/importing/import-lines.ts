@@ -1,5 +1,6 @@
 // What the lines of an import ask for, and how they are answered.
 import type { z } from 'zod';
+import { invariant } from '#core/kernel/invariant.ts';
 import { createYielder } from '#api/commands/batch/yielder.ts';
 import type { CommandRequest } from '#api/commands/request.ts';
 import type { Writer } from '#api/commands/writer.ts';
@@ -9,6 +10,7 @@ import { parseLine } from '#api/http/body/lines/parse-line.ts';
 import type { Piece, RawLine } from '#api/http/body/lines/read-lines.ts';
 import type { LinesOut } from '#api/http/body/lines/reply-lines.ts';
 import { requestHashOf } from '#api/http/idempotency.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { ImportedKind, LineCommand } from './imported-kind.ts';
 import { given } from '#api/requests/route-parts.ts';
@@ -27,6 +29,8 @@ export type ImportRun = {
   readonly bookId: number;
   readonly personId: number;
   readonly pieces: AsyncIterable<Piece>;
+  /** By the ids of the records that lines change, the line of each. */
+  readonly changedBy: Map<number, number>;
   readonly out: LinesOut;
   /** Logs what nobody foresaw. @returns what may be told of it. */
   readonly unforeseen: (error: unknown) => ProblemDetails;
@@ -77,24 +81,48 @@ export const isRight = (line: ReadLine): line is RightLine => 'value' in line;
 
 export type LineRequest = CommandRequest & LineCommand & { readonly line: number };
 
+/** A line, and what is asked of the writer for it, unless something is wrong with it. */
+export type AskedLine = { readonly line: ReadLine; readonly request?: LineRequest };
+
 /**
  * @param importId null in a rehearsal. Otherwise each line has a key of its own: whatever is sent
  *   again, by whomever, is imported once.
  */
-export async function requestsOf(
-  { parts, kind, path, bookId, personId: actorId }: ImportRun,
-  lines: readonly RightLine[],
+export async function linesAskedFor(
+  run: ImportRun,
+  lines: readonly ReadLine[],
   importId: number | null,
-): Promise<readonly LineRequest[]> {
-  const values = lines.map(({ value }) => value);
-  const commands = await kind.commandsOf(parts, values);
-  return commands.map((one, at) => {
-    const { line = 0, raw } = lines[at] ?? {};
-    const key = `import ${importId} ${line}`;
-    const idempotency =
-      importId === null ? undefined : { key, requestHash: requestHashOf('POST', path, raw) };
-    return { ...one, line, bookId, actorId, ...given('idempotency', idempotency) };
+): Promise<readonly AskedLine[]> {
+  const right = lines.filter(isRight);
+  const values = right.map(({ value }) => value);
+  const commands = (await run.kind.commandsOf(run.parts, run.bookId, values)).values();
+  return lines.map((line) => {
+    if (!isRight(line)) return { line };
+    const asked = commands.next().value;
+    invariant(asked !== undefined, 'Each line has its command.');
+    if ('status' in asked) return { line: { line: line.line, problem: asked } };
+    const before = asked.changes === true ? namedBefore(run, line.line, asked.id) : null;
+    if (before !== null) return { line: { line: line.line, problem: before } };
+    return { line, request: requestOf(run, line, { ...asked, importId }) };
   });
+}
+
+/** An undo gives a record back what it had before one line: a second one would hide that. */
+function namedBefore({ changedBy }: ImportRun, line: number, id: number): ProblemDetails | null {
+  const first = changedBy.get(id) ?? line;
+  changedBy.set(id, first);
+  return first === line ? null : invalidField('line', `Row ${first} changes this record already.`);
+}
+
+function requestOf(
+  { path, bookId, personId: actorId }: ImportRun,
+  { line, raw }: RightLine,
+  { importId, ...asked }: LineCommand & { readonly importId: number | null },
+): LineRequest {
+  const key = `import ${importId} ${line}`;
+  const idempotency =
+    importId === null ? undefined : { key, requestHash: requestHashOf('POST', path, raw) };
+  return { ...asked, line, bookId, actorId, ...given('idempotency', idempotency) };
 }
 
 /** A line is told of some of its errors, since twenty thousand lines may have twenty each. */

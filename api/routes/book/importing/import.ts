@@ -1,7 +1,5 @@
 // Files that become records: who may, and what is answered before the stream of lines begins.
-import type { z } from 'zod';
 import { mayDo } from '#core/book/index.ts';
-import type { ImportKind } from '#core/import/index.ts';
 import type { ImportId } from '#core/kernel/ids.ts';
 import { createSlots } from '#api/commands/batch/slots.ts';
 import type { Slots } from '#api/commands/batch/slots.ts';
@@ -18,13 +16,12 @@ import { unexpectedProblem } from '#api/http/problems/unexpected.ts';
 import { IMPORTS_PERSON } from '#api/limits/limits.ts';
 import { readImport, readImports } from '#api/queries/book/imports.ts';
 import { answerCommand, createdId } from '#api/requests/answer-command.ts';
-import { importedAccounts } from './accounts.ts';
-import { importedCustomers } from './customers.ts';
-import type { ImportedKind } from './imported-kind.ts';
 import { freshId, given } from '#api/requests/route-parts.ts';
 import { refusalOfLimits } from '#api/requests/within-limits.ts';
-import type { AnyKind, ImportEnd, ImportParts, ImportRun, ImportTally } from './import-lines.ts';
+import type { ImportEnd, ImportParts, ImportRun, ImportTally } from './import-lines.ts';
 import { importLines } from './importing.ts';
+import { KINDS_TO_IMPORT } from './kinds.ts';
+import type { KindToImport, LinesEndpoint } from './kinds.ts';
 import { rehearse } from './rehearsing.ts';
 import { takeBackRecords } from './undoing.ts';
 
@@ -55,17 +52,9 @@ export function mountImports(mount: Mount, parts: ImportRouteParts): void {
   });
 
   mountUndo(mount, parts);
-  mount(contract.importAccounts, (asked) =>
-    answerLines(parts, slots, asked, kindOf('account', contract.importAccounts, importedAccounts)),
-  );
-  mount(contract.importCustomers, (asked) =>
-    answerLines(
-      parts,
-      slots,
-      asked,
-      kindOf('customer', contract.importCustomers, importedCustomers),
-    ),
-  );
+  for (const one of KINDS_TO_IMPORT) {
+    mount(one.endpoint, (asked) => answerLines(parts, slots, asked, one));
+  }
 }
 
 function mountUndo(mount: Mount, parts: ImportRouteParts): void {
@@ -85,26 +74,11 @@ function mountUndo(mount: Mount, parts: ImportRouteParts): void {
   });
 }
 
-type LinesEndpoint = typeof contract.importCustomers | typeof contract.importAccounts;
-type KindOfImport = {
-  readonly name: ImportKind;
-  readonly path: string;
-  readonly schema: z.ZodObject;
-  readonly kind: AnyKind;
-};
-
-/** Each line is parsed by the schema of its kind before the kind sees it. */
-const kindOf = <Line extends z.ZodObject>(
-  name: ImportKind,
-  { path, lines }: { readonly path: string; readonly lines: Line },
-  kind: ImportedKind<Line>,
-): KindOfImport => ({ name, path, schema: lines, kind: kind as AnyKind });
-
 async function answerLines(
   parts: ImportRouteParts,
   slots: Slots,
   { book, person, query, refuse, context: c }: EndpointRequest<LinesEndpoint>,
-  { name, path, schema, kind }: KindOfImport,
+  { name, endpoint: { path, lines: schema }, kind }: KindToImport,
 ): Promise<Response> {
   // The role counts once more under the book's lock, in every slice.
   for (const right of ['ImportRecords', kind.right] as const) {
@@ -126,6 +100,7 @@ async function answerLines(
       path,
       bookId: book.id,
       personId: person.id,
+      changedBy: new Map(),
       pieces: readLines(c.req.raw, out.gone, { linesMax: contract.IMPORT_LINES_MAX }),
       out,
       unforeseen: (error) => unexpectedProblem(parts.log, error, c.get('requestId')),

@@ -3,10 +3,17 @@
 import type { z } from 'zod';
 import type { Right } from '#core/book/index.ts';
 import type { Command } from '#core/domain.ts';
+import type { ImportedRecord } from '#projections/import-list/table.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
-/** A command that a line asks for, and the id of the record that it makes. */
-export type LineCommand = { readonly command: Command; readonly id: number };
+/** A command that a line asks for, and the id of its record. */
+export type LineCommand = {
+  readonly command: Command;
+  readonly id: number;
+  /** Set where the record is there, and the line changes it. */
+  readonly changes?: true;
+};
 
 /** A record of the book that may be the one of a line. */
 export type SimilarRecord = {
@@ -19,21 +26,22 @@ export type SimilarRecord = {
 export type ImportedKind<Line extends z.ZodObject> = {
   /** That each line needs, beside the right to import. */
   readonly right: Right;
-  /** @returns one command for each line, in their order. */
+  /** @returns for each line, in their order, its command, or what is wrong with it. */
   readonly commandsOf: (
     parts: RouteParts,
+    bookId: number,
     lines: readonly z.output<Line>[],
-  ) => Promise<readonly LineCommand[]>;
+  ) => Promise<readonly (LineCommand | ProblemDetails)[]>;
   /** @returns for each line the records that it may be a second time; none where names are free. */
   readonly similar: (
     parts: RouteParts,
     bookId: number,
     lines: readonly z.output<Line>[],
   ) => Promise<readonly (readonly SimilarRecord[])[]>;
+  /** @returns what takes back the records of an import, one command for each. */
+  readonly takeBack: (
+    parts: RouteParts,
+    bookId: number,
+    records: readonly ImportedRecord[],
+  ) => Promise<readonly Command[]>;
 };
-
-/** @returns what takes back the records of an import, one command for each. */
-export type TakeBackRecords = (
-  parts: RouteParts,
-  ids: readonly number[],
-) => Promise<readonly Command[]>;

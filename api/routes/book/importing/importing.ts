@@ -5,31 +5,34 @@ import { slicesOf } from '#api/commands/batch/slices.ts';
 import type { Noting } from '#api/commands/drain/drain.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
+import type { RecordsImported } from '#core/import/index.ts';
 import type { ImportId } from '#core/kernel/ids.ts';
+import { recordsOfImport } from '#projections/import-list/read.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import {
+  linesAskedFor,
   importLinesOf,
   isRight,
   refusedImportLine,
-  requestsOf,
   writeAnswers,
 } from './import-lines.ts';
 import type {
+  AskedLine,
   ImportEnd,
   ImportReplyLine,
   ImportRun,
   ImportTally,
   LineRequest,
-  ReadLine,
 } from './import-lines.ts';
 
 type Importing = ImportRun & { readonly importId: ImportId };
 
 export async function importLines(run: Importing, tally: ImportTally): Promise<ImportEnd> {
+  const noted = await recordsOfImport(run.parts.db, run.bookId, run.importId);
+  for (const { id, line, changedSeq } of noted)
+    if (changedSeq !== null) run.changedBy.set(id, line);
   for await (const { lines, problem } of readAhead(importLinesOf(run))) {
-    const requests = await requestsOf(run, lines.filter(isRight), run.importId);
-    const byLine = new Map(requests.map((request) => [request.line, request]));
-    const items = lines.map((one) => itemOf(one, byLine));
+    const items = await linesAskedFor(run, lines, run.importId);
     for (const slice of slicesOf(items, run.parts.sliceSize)) {
       if (run.out.gone.aborted) return { done: false, problem: null };
       const passing = await importSlice(run, tally, slice);
@@ -42,18 +45,11 @@ export async function importLines(run: Importing, tally: ImportTally): Promise<I
   return { done: true, problem: null };
 }
 
-type Item = { readonly line: ReadLine; readonly request?: LineRequest };
-
-function itemOf(line: ReadLine, byLine: ReadonlyMap<number, LineRequest>): Item {
-  const request = isRight(line) ? byLine.get(line.line) : undefined;
-  return request === undefined ? { line } : { line, request };
-}
-
 /** @returns a fault that passes by itself: the rest is sent again later. */
 async function importSlice(
   run: Importing,
   tally: ImportTally,
-  slice: readonly Item[],
+  slice: readonly AskedLine[],
 ): Promise<ProblemDetails | null> {
   const requests = slice.flatMap(({ request }) => request ?? []);
   const settled =
@@ -85,16 +81,24 @@ const noteOf =
   ({ importId, bookId, personId }: Importing, requests: readonly LineRequest[]): Noting =>
   (decided, outcomes) => {
     const byCommand = new Map(requests.map((request) => [request.command, request]));
-    const created = decided.flatMap(({ command }, at) => {
-      const outcome = outcomes[at];
+    const created: RecordsImported['data']['created'] = [];
+    const changed: RecordsImported['data']['changed'] = [];
+    for (const [at, { command }] of decided.entries()) {
       const request = byCommand.get(command);
-      const isNew = outcome?.kind === 'accepted' && !outcome.replayed && outcome.events.length > 0;
-      return isNew && request !== undefined ? [{ line: request.line, id: request.id }] : [];
-    });
-    if (created.length === 0) return [];
-    const data = { importId, created, changed: [] };
+      const seq = lastSeqOf(outcomes[at]);
+      if (request === undefined || seq === null) continue;
+      const { line, id } = request;
+      if (request.changes === true) changed.push({ line, id, seq });
+      else created.push({ line, id });
+    }
+    if (created.length + changed.length === 0) return [];
+    const data = { importId, created, changed };
     return [{ bookId, actorId: personId, command: { type: 'NoteImportedRecords', data } }];
   };
+
+/** @returns the last event that an outcome made now; null where it made none. */
+const lastSeqOf = (outcome: Outcome | undefined): number | null =>
+  outcome?.kind === 'accepted' && !outcome.replayed ? (outcome.events.at(-1)?.seq ?? null) : null;
 
 async function finish(
   { parts, bookId, personId: actorId, importId }: Importing,

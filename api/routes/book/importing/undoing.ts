@@ -9,15 +9,8 @@ import type { Outcome } from '#api/commands/request.ts';
 import type { KeptRecord } from '#api/contract/book/import.ts';
 import { KEPT_MAX } from '#api/contract/book/import.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
-import { takeBackAccounts } from './accounts.ts';
-import { takeBackCustomers } from './customers.ts';
-import type { TakeBackRecords } from './imported-kind.ts';
 import type { ImportParts } from './import-lines.ts';
-
-const TAKE_BACK: Partial<Record<ImportKind, TakeBackRecords>> = {
-  customer: takeBackCustomers,
-  account: takeBackAccounts,
-};
+import { importedKindOf } from './kinds.ts';
 
 export type Undoing = {
   readonly kind: ImportKind;
@@ -47,7 +40,7 @@ async function takeBackSlice(
   records: readonly ImportedRecord[],
 ): Promise<readonly KeptRecord[]> {
   const ids = records.map(({ id }) => id);
-  const commands = (await TAKE_BACK[kind]?.(parts, ids)) ?? [];
+  const commands = (await importedKindOf(kind)?.takeBack(parts, bookId, records)) ?? [];
   const requests = commands.map((command) => ({ bookId, actorId, command }));
   const idOf = new Map(commands.map((command, at) => [command, ids[at] ?? 0]));
   const noting: Noting = (decided, outcomes) => {

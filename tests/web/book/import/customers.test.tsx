@@ -25,6 +25,7 @@ const done = (accepted: number, refused = 0) => ({ done: true, accepted, refused
 const right = (line: number) => ({ line, ok: true, id: null });
 
 async function choose(screen: Awaited<ReturnType<typeof shown>>, text = FILE) {
+  await expect.element(screen.getByRole('button', { name: 'Choose file' })).toBeVisible();
   const input = screen.container.querySelector('input[type=file]');
   await userEvent.upload(input as HTMLInputElement, new File([text], 'parties.csv'));
 }

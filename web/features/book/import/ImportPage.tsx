@@ -1,9 +1,7 @@
 // A file becomes records in four steps: File, Columns, Rehearsal, Import.
-import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { listAccountTypes } from '#api/contract/account/account.ts';
-import { asking, awaited } from '#web/client/query.ts';
+import { awaited } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { NotFoundPage } from '#web/shell/guards/NotFoundPage.tsx';
@@ -13,9 +11,8 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import type { KindOfImport } from './kinds/kind.ts';
-import { accountsKind } from './kinds/accounts.ts';
-import { customersKind } from './kinds/customers.ts';
-import { brokenOff, importsOf } from './queries.ts';
+import { IMPORTS } from './kinds/kinds.ts';
+import { brokenOff, importsOf, kindToImport } from './queries.ts';
 import { RehearsalStep } from './rehearsal/RehearsalStep.tsx';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
 import { FileStep } from './steps/FileStep.tsx';
@@ -24,18 +21,16 @@ import { useImport } from './use-import.ts';
 import type { ImportForm, Stage } from './use-import.ts';
 
 export function ImportPage() {
-  const { kind } = useParams();
-  if (kind === 'customers') return <ImportOfKind key={kind} kind={customersKind} />;
-  return kind === 'accounts' ? <ImportOfAccounts /> : <NotFoundPage />;
+  const { kind: path = '' } = useParams();
+  return IMPORTS.has(path) ? <ImportOfPath key={path} path={path} /> : <NotFoundPage />;
 }
 
-function ImportOfAccounts() {
+function ImportOfPath({ path }: { readonly path: string }) {
   const { id: bookId } = usePageBook();
-  const read = useQuery(asking(listAccountTypes, { query: { book_id: bookId } }));
-  const kind = useMemo(() => accountsKind(read.data ?? []), [read.data]);
+  const read = useQuery(kindToImport(path, bookId));
   const { why, onRetry } = awaited(read);
-  if (why !== null) return <ErrorState what="the account types" {...{ why, onRetry }} />;
-  return read.data === undefined ? null : <ImportOfKind kind={kind} />;
+  if (why !== null) return <ErrorState what="this import" {...{ why, onRetry }} />;
+  return read.data == null ? null : <ImportOfKind kind={read.data} />;
 }
 
 function ImportOfKind({ kind }: { readonly kind: KindOfImport }) {
@@ -71,13 +66,11 @@ function ImportOfKind({ kind }: { readonly kind: KindOfImport }) {
   );
 }
 
-const PATHS = { customers: 'Customers', accounts: 'Accounts' } as const;
-
 type OtherProps = { readonly now: string; readonly scope: number | undefined };
 
 const OtherKinds = ({ now, scope }: OtherProps) => (
-  <nav aria-label="What to import" className="flex gap-4">
-    {Object.entries(PATHS).map(([path, title]) => (
+  <nav aria-label="What to import" className="flex flex-wrap gap-x-4 gap-y-1">
+    {[...IMPORTS].map(([path, { title }]) => (
       <Link
         key={path}
         to={paths.imports(path, scope)}

@@ -1,13 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
 import { listAccountChanges, listAccounts } from '#api/contract/account/account.ts';
 import { listCustomers, readCustomerFigures } from '#api/contract/customer/customer.ts';
 import { listImports, startImport, undoImport } from '#api/contract/book/import.ts';
 import type { ImportOfFile } from '#api/contract/book/import.ts';
 import { call } from '#web/client/call.ts';
 import { asking, invalidate } from '#web/client/query.ts';
+import type { CallFailed } from '#web/client/query.ts';
 import type { KindOfImport } from './kinds/kind.ts';
+import { IMPORTS } from './kinds/kinds.ts';
 import type { FileRead } from './reading/read-file.ts';
 
 export const importsOf = (bookId: number) => asking(listImports, { query: { book_id: bookId } });
+
+/** @returns what a page of imports must know of its kind and its book. */
+export const kindToImport = (path: string, bookId: number) =>
+  queryOptions<KindOfImport | null, CallFailed>({
+    queryKey: ['import-kind', path, bookId],
+    queryFn: async () => (await IMPORTS.get(path)?.read(bookId)) ?? null,
+  });
 
 /** Everything that an import, or its undo, makes old. */
 export const importsChanged = (): Promise<void> =>

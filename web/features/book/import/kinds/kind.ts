@@ -1,6 +1,7 @@
 // What a kind of import has: its columns by name, and what the lines of it are on the wire.
 import type { ImportKind } from '#core/import/index.ts';
-import type { importAccounts, importCustomers } from '#api/contract/book/import.ts';
+import type { z } from 'zod';
+import type { importCustomers } from '#api/contract/book/import.ts';
 
 /** What a cell says, or what is wrong with it and, where that can be told, what was meant. */
 export type CellReading =
@@ -33,6 +34,13 @@ export type Likeness = {
   readonly mayRepeat: boolean;
 };
 
+/** The call that takes the lines of a kind. */
+export type ImportEndpoint = Omit<typeof importCustomers, 'path' | 'summary' | 'lines'> & {
+  readonly path: string;
+  readonly summary: string;
+  readonly lines: z.ZodObject;
+};
+
 export type KindOfImport = {
   /** The last part of its address. */
   readonly path: string;
@@ -43,7 +51,7 @@ export type KindOfImport = {
   /** The list in which the records stand: what it is called, and where. */
   readonly list: string;
   readonly listOf: (scope: number | undefined) => string;
-  readonly endpoint: typeof importCustomers | typeof importAccounts;
+  readonly endpoint: ImportEndpoint;
   readonly columns: readonly ImportColumn[];
   readonly likenesses: readonly Likeness[];
   /** The columns that a table of rows shows, by field. */

@@ -1,0 +1,37 @@
+// The kinds that may be imported: what each is called, where its lines go, what becomes of them.
+import type { z } from 'zod';
+import type { ImportKind } from '#core/import/index.ts';
+import * as contract from '#api/contract/book/import.ts';
+import { importedAccounts } from './accounts.ts';
+import { importedCustomers } from './customers.ts';
+import type { AnyKind } from './import-lines.ts';
+import type { ImportedKind } from './imported-kind.ts';
+
+/** A call that takes the lines of a kind. */
+export type LinesEndpoint = Omit<typeof contract.importCustomers, 'path' | 'summary' | 'lines'> & {
+  readonly path: `/api/islogin/import/${string}`;
+  readonly summary: string;
+  readonly lines: z.ZodObject;
+};
+
+export type KindToImport = {
+  readonly name: ImportKind;
+  readonly endpoint: LinesEndpoint;
+  readonly kind: AnyKind;
+};
+
+/** Each line is parsed by the schema of its kind before the kind sees it. */
+const kindOf = <Line extends z.ZodObject>(
+  name: ImportKind,
+  endpoint: LinesEndpoint & { readonly lines: Line },
+  kind: ImportedKind<Line>,
+): KindToImport => ({ name, endpoint, kind: kind as AnyKind });
+
+export const KINDS_TO_IMPORT: readonly KindToImport[] = [
+  kindOf('account', contract.importAccounts, importedAccounts),
+  kindOf('customer', contract.importCustomers, importedCustomers),
+];
+
+/** @returns what is done of a kind; of one that nobody can import nothing. */
+export const importedKindOf = (name: ImportKind): AnyKind | null =>
+  KINDS_TO_IMPORT.find((one) => one.name === name)?.kind ?? null;

@@ -1,0 +1,24 @@
+// What may be imported, by the last part of its address.
+import { listAccountTypes } from '#api/contract/account/account.ts';
+import { reply } from '#web/client/query.ts';
+import { accountsKind } from './accounts.ts';
+import { customersKind } from './customers.ts';
+import type { KindOfImport } from './kind.ts';
+
+type ImportOfPath = {
+  readonly title: string;
+  /** @returns the kind, with what it has to know of the book. Fails as a call does. */
+  readonly read: (bookId: number) => Promise<KindOfImport>;
+};
+
+export const IMPORTS: ReadonlyMap<string, ImportOfPath> = new Map<string, ImportOfPath>([
+  ['customers', { title: 'Customers', read: async () => customersKind }],
+  [
+    'accounts',
+    {
+      title: 'Accounts',
+      read: async (bookId) =>
+        accountsKind(await reply(listAccountTypes, { query: { book_id: bookId } })),
+    },
+  ],
+]);
