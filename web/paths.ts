@@ -100,6 +100,8 @@ export const paths = {
   returns: (scope?: Scope) => `${inBook(scope)}/account/returns`,
   addAccount: (name = '', scope?: Scope) => carrying('/account/add', name, { book: scope }),
   journals: (scope?: Scope) => `${inBook(scope)}/journal`,
+  /** @param seq the event after which they were recorded; before the first one that is all. */
+  journalsSince: (seq: number) => `/journal${seq > 0 ? search({ since: seq }) : ''}`,
   journal: (journalId: number, scope: number) => `${inBook(scope)}/journal/${journalId}`,
   addJournal: (scope?: Scope) => `/add/journal${search({ book: scope })}`,
   addVoucher: (type: 'contra' | 'payment' | 'receipt' | 'journal', scope?: Scope) =>

@@ -25,6 +25,16 @@ export type JournalFilter = {
   readonly number?: number | undefined;
   readonly voucherType?: VoucherType | undefined;
   readonly amountPaise?: number | undefined;
+  /** The least and the most that one side may come to, both included. */
+  readonly leastPaise?: number | undefined;
+  readonly mostPaise?: number | undefined;
+  /** The person who recorded it. */
+  readonly actorId?: number | undefined;
+  /**
+   * The event after which it was recorded. The reversal of a correction is left out, since the new
+   * entry tells of it.
+   */
+  readonly since?: number | undefined;
   /** Words that the narration must hold, whatever their case. */
   readonly words?: readonly string[];
   /** Recorded more than three days after their date, or linked to another journal. */
@@ -35,9 +45,16 @@ const LATE = sql`(recorded_at at time zone 'Asia/Kolkata')::date - entry_date > 
 const LINKED = sql`
   coalesce(reverses, reversed_by, corrects, corrected_by) is not null`;
 
+/** Not the reversal that came with a correction. */
+const TOLD = sql`not exists (
+  select from journals as o
+  where o.book_id = journals.book_id and o.journal_id = journals.reverses
+    and o.corrected_by is not null)`;
+
 /** @returns what a row must fulfil, within its book. */
 export function journalConditions(filter: JournalFilter): RawBuilder<unknown>[] {
   const { from, to, seqs, number, amountPaise, words = [], only, voucherType } = filter;
+  const { leastPaise, mostPaise, actorId, since } = filter;
   return [
     ...(from === undefined ? [] : [sql`entry_date >= ${from}`]),
     ...(to === undefined ? [] : [sql`entry_date <= ${to}`]),
@@ -45,6 +62,10 @@ export function journalConditions(filter: JournalFilter): RawBuilder<unknown>[] 
     // A journal's event is never before its number, so the search begins close to it.
     ...(number === undefined ? [] : [sql`number = ${number} and seq >= ${number}`]),
     ...(amountPaise === undefined ? [] : [sql`amount_paise = ${amountPaise}`]),
+    ...(leastPaise === undefined ? [] : [sql`amount_paise >= ${leastPaise}`]),
+    ...(mostPaise === undefined ? [] : [sql`amount_paise <= ${mostPaise}`]),
+    ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
+    ...(since === undefined ? [] : [sql`seq > ${since}`, TOLD]),
     ...(voucherType === undefined ? [] : [sql`voucher_type = ${voucherType}`]),
     ...words.map((word) => containsText(sql`narration`, word)),
     ...(only === undefined ? [] : [only === 'late' ? LATE : LINKED]),

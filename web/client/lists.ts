@@ -1,5 +1,7 @@
 // What several features, the pickers and the palette read alike.
 import { listAccountTypes } from '#api/contract/account/account.ts';
+import { listMembers } from '#api/contract/book/book.ts';
+import { asking } from './query.ts';
 import { askingAccounts } from './local/asking-accounts.ts';
 import { askingLocal } from './local/asking-local.ts';
 
@@ -14,3 +16,6 @@ export const accountTypeListOf = (bookId: number) =>
     bookId,
     input: { query: { book_id: bookId } },
   });
+
+/** Who may be asked for as the one that recorded something. */
+export const memberListOf = (bookId: number) => asking(listMembers, { params: { bookId } });

@@ -12,6 +12,11 @@ const entered = {
 
 export const sinceLastVisit = z.strictObject({
   last_visit: instant.nullable().describe('The end of the visit before this one; null of none.'),
+  since: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe('The last event then; the list of journals takes it as `since`.'),
   count: z.int().nonnegative().describe('Of all entries since then.'),
   corrections: z
     .array(

@@ -109,6 +109,12 @@ const narrowing = {
   account: wireId.optional().describe('Journals with a line on this account.'),
   number: wireId.optional().describe('The journal with this number.'),
   amount: rupees.optional().describe('Journals whose one side comes to this.'),
+  amount_from: rupees.optional().describe('Journals whose one side comes to this or more.'),
+  amount_to: rupees.optional().describe('Journals whose one side comes to this or less.'),
+  recorded_by: wireId.optional().describe('Journals that this person recorded.'),
+  since: wireId
+    .optional()
+    .describe('Recorded after this event; of a correction the new journal alone.'),
   search: linesOfText(200).optional().describe('Words that the narration must hold.'),
   voucher_type: voucherType.optional().describe('Journals of this type.'),
   only: z

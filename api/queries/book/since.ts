@@ -13,7 +13,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 const CORRECTIONS_MAX = 5;
 const GROUPS_MAX = 8;
 
-type Since = Omit<SinceLastVisit, 'last_visit'>;
+type Since = Omit<SinceLastVisit, 'last_visit' | 'since'>;
 
 /** @param seq the event after which it is new, or null where the caller was never here. */
 export async function readSince(

@@ -35,9 +35,11 @@ type Narrowing = z.output<typeof readJournalFigures.query>;
 
 function filterOf(bookId: number, asked: Narrowing): JournalFilter {
   const { account, amount, search = '', from, to, number, only, voucher_type: voucherType } = asked;
+  const { amount_from: leastPaise, amount_to: mostPaise, recorded_by: actorId, since } = asked;
   const words = search.split(/\s+/).filter((word) => word !== '');
   const seqs = account === undefined ? undefined : seqsOfAccount(bookId, account);
-  return { from, to, number, voucherType, only, seqs, amountPaise: amount, words };
+  const amounts = { amountPaise: amount, leastPaise, mostPaise };
+  return { from, to, number, voucherType, only, seqs, words, actorId, since, ...amounts };
 }
 
 export function mountJournals(mount: Mount, parts: RouteParts): void {

@@ -52,6 +52,22 @@ describe('the register of journals', () => {
     expect(await numbers({ ...april, order: '-amount', offset: 1 })).toStrictEqual([6, 5, 2, 1]);
   });
 
+  it('is narrowed to amounts between two bounds, to a person, and to what came after an event', async () => {
+    const order = 'number';
+    expect(await numbers({ order, amount_from: '20.00' })).toStrictEqual([2, 3, 5, 6]);
+    expect(await numbers({ order, amount_from: '10.01', amount_to: '25' })).toStrictEqual([
+      2, 5, 6,
+    ]);
+    const [first] = await cardsOf({ order });
+    const people = { owner: first?.recorded_by.id ?? 0, nobody: 999_999 };
+    expect(await numbers({ order, recorded_by: people.owner })).toHaveLength(6);
+    expect(await numbers({ order, recorded_by: people.nobody })).toStrictEqual([]);
+    const third = (await cardsOf({ order }))[2]?.seq ?? 0;
+    // The fifth only takes back what the sixth puts right.
+    expect(await numbers({ order, since: third })).toStrictEqual([4, 6]);
+    expect((await figures({ since: third })).count).toBe(2);
+  });
+
   it('comes to the sum of its days, which are those that the filter lets through', async () => {
     expect(await figures({ account: team.account('Cash') })).toStrictEqual({
       count: 6,

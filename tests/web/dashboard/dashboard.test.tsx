@@ -130,7 +130,9 @@ describe('the dashboard', () => {
       );
     await expect.element(lines.nth(1)).toMatchTextContent(/^Two invoices issued12,980.00R Iyer/);
     await expect.element(lines.nth(2)).toMatchTextContent(/^Rent of Nov/);
-    await expect.element(link('All 4 entries since then')).toHaveAttribute('href', '/journal');
+    await expect
+      .element(link('All 4 entries since then'))
+      .toHaveAttribute('href', '/journal?since=1240');
   });
 
   test('shows three steps instead of the sentence in a new book', async () => {

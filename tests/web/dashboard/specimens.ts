@@ -65,6 +65,7 @@ const entered = {
 };
 export const since = {
   last_visit: '2026-11-18T13:10:00.000Z',
+  since: 1240,
   count: 4,
   corrections: [
     {

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
+import { listMembers } from '#api/contract/book/book.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { registersAtom } from '#web/shell/keys/register/register-choice.ts';
 import { store } from '#web/state/session.ts';
+import members from '#tests/specimens/replies/listMembers.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
@@ -31,6 +33,7 @@ const answers = (figures: Answer, list: Answer = ok(journals)) =>
     [listJournals, list],
     [readJournalFigures, figures],
     [listAccountChanges, okAccounts([])],
+    [listMembers, ok(members)],
   ]);
 
 let stopListening: () => void;
@@ -130,6 +133,30 @@ describe('the list of entries', () => {
     const { journal } = store.get(registersAtom);
     expect(journal?.hidden).toStrictEqual(['narration']);
     expect(journal?.views).toStrictEqual([{ name: 'Late ones', query: 'only=late' }]);
+  });
+
+  test('is narrowed by a person, by amounts and by what is rarer', async () => {
+    const asked: string[] = [];
+    answers((query) => {
+      const names = ['recorded_by', 'amount_from', 'amount_to', 'only'];
+      asked.push(names.map((name) => query.get(name) ?? '-').join(' '));
+      return ok(FIGURES);
+    });
+    await open();
+    await page.getByRole('combobox', { name: 'By' }).selectOptions('Meera Joshi');
+    await expect.poll(() => asked.at(-1)).toBe('3 - - -');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('button', { name: 'Amount', exact: true }).click();
+    await expect.element(page.getByLabelText('From (₹)')).toHaveFocus();
+    await userEvent.keyboard('10k{Enter}');
+    await expect.poll(() => asked.at(-1)).toBe('3 10000.00 - -');
+    await expect.element(page.getByRole('button', { name: 'Amount from 10,000' })).toBeVisible();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('button', { name: 'Late entries' }).click();
+    await expect.poll(() => asked.at(-1)).toBe('3 10000.00 - late');
+    const late = page.getByRole('button', { name: 'Remove the filter Late entries' });
+    await late.click();
+    await expect.element(late).not.toBeInTheDocument();
   });
 
   test('is drawn as cards for those who want them', async () => {

@@ -31,7 +31,7 @@ async function post(asking: Asking, amount: string, narration = 'Counter sale'):
 
 describe('readSinceLastVisit', () => {
   it('readSinceLastVisit tells nothing on the first visit, and goes on with it for hours', async () => {
-    const nothing = { last_visit: null, count: 0, corrections: [], groups: [] };
+    const nothing = { last_visit: null, since: null, count: 0, corrections: [], groups: [] };
     expect(await visit(team.auditor)).toStrictEqual(nothing);
     await post(team.accountant, '10.00');
     await hoursPass(3);

@@ -44,7 +44,7 @@ export function SinceVisit({ bookId }: Props) {
 }
 
 function News({ since, bookId }: Props & { readonly since: SinceLastVisit }) {
-  const { last_visit: last, count, corrections, groups } = since;
+  const { last_visit: last, since: seq, count, corrections, groups } = since;
   if (count === 0) {
     return (
       <p className="px-4 pb-3 text-ink-2">
@@ -85,7 +85,10 @@ function News({ since, bookId }: Props & { readonly since: SinceLastVisit }) {
         ))}
       </ul>
       <p className="mt-auto border-t border-line px-4 py-2 text-sm">
-        <Link to={paths.journals()} className="link-quiet inline-flex min-h-6 items-center">
+        <Link
+          to={paths.journalsSince(seq ?? 0)}
+          className="link-quiet inline-flex min-h-6 items-center"
+        >
           {count === 1 ? 'The entry' : `All ${formatCount(count)} entries`} since then
         </Link>
       </p>

@@ -62,7 +62,12 @@ export function JournalListPage() {
             options={AS}
             onChange={(as) => choose({ as: as === 'cards' ? as : 'rows' })}
           />
-          <JournalViews today={today} saved={choice.views} onSaved={(views) => choose({ views })} />
+          <JournalViews
+            {...{ today }}
+            accounts={accounts.data ?? []}
+            saved={choice.views}
+            onSaved={(views) => choose({ views })}
+          />
           {isWide && choice.as === 'rows' && (
             <ColumnsPill
               columns={columns}

@@ -4,22 +4,28 @@ import type { Account } from '#api/contract/account/account.ts';
 import { voucherType } from '#core/journal/terms.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { periodLabel, periodOfToday, stepPeriod, withGranularity } from '#web/format/periods.ts';
+import { isAnyAmount } from '#web/ui/lists/register/pills/amount-range.ts';
+import { formatCount } from '#web/format/money.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
+import { PersonPill } from '#web/shell/keys/register/PersonPill.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { BoxPill, SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
+import { AmountPill } from '#web/ui/lists/register/pills/AmountPill.tsx';
+import { MoreFilters } from '#web/ui/lists/register/pills/MoreFilters.tsx';
+import type { RarerFilter } from '#web/ui/lists/register/pills/MoreFilters.tsx';
 import { choiceOf } from '../draft/choices.ts';
 import { VOUCHER_NAMES } from '../wording.ts';
-import type { JournalFilterState, Only } from './use-journal-filter.ts';
+import type { JournalFilterState } from './use-journal-filter.ts';
 
-const ONLY: readonly { readonly value: Only; readonly label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'late', label: 'Late' },
-  { value: 'corrections', label: 'Corrections' },
-];
+const ONLY = [
+  { id: 'late', label: 'Late entries' },
+  { id: 'corrections', label: 'Corrections' },
+] as const;
 
 const TYPES = [
   { value: '', label: 'All' },
@@ -36,7 +42,7 @@ type Props = {
 };
 
 export function JournalPills({ filter, today, accounts, onChange, children }: Props) {
-  const only = ONLY.find(({ value }) => value === filter.only)?.value ?? 'all';
+  const { id: bookId } = usePageBook();
   return (
     <search className="register-filters">
       <SearchField
@@ -53,18 +59,51 @@ export function JournalPills({ filter, today, accounts, onChange, children }: Pr
         onChange={(type) => onChange({ type: voucherType.nullable().catch(null).parse(type) })}
       />
       <AccountPill {...{ filter, accounts, onChange }} />
-      <SelectPill
-        label="Show"
-        value={only}
-        options={ONLY}
-        onChange={(value) =>
-          onChange({ only: ONLY.find((one) => one.value === value)?.value ?? 'all' })
-        }
+      <PersonPill
+        bookId={bookId}
+        personId={filter.personId}
+        onChange={(personId) => onChange({ personId })}
       />
+      <MoreFilters filters={rarerFilters(filter, onChange)} />
       <span className="grow" />
       {children}
     </search>
   );
+}
+
+function rarerFilters(filter: JournalFilterState, onChange: Props['onChange']): RarerFilter[] {
+  const { amounts, only, since } = filter;
+  return [
+    {
+      id: 'amount',
+      label: 'Amount',
+      isSet: !isAnyAmount(amounts),
+      pill: (isNew) => (
+        <AmountPill
+          amounts={amounts}
+          onChange={(next) => onChange({ amounts: next })}
+          opensAtOnce={isNew}
+        />
+      ),
+    },
+    ...ONLY.map(({ id, label }) => ({
+      id,
+      label,
+      isSet: only === id,
+      onSet: (isSet: boolean) => onChange({ only: isSet ? id : 'all' }),
+    })),
+    // Nobody knows an event's number by heart: a link sets it.
+    ...(since === null
+      ? []
+      : [
+          {
+            id: 'since',
+            label: `Recorded after event ${formatCount(since)}`,
+            isSet: true,
+            onSet: () => onChange({ since: null }),
+          },
+        ]),
+  ];
 }
 
 const PERIOD_PILL = 'journal-period';

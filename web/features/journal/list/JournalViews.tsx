@@ -1,5 +1,6 @@
 // The views of the journal: what people ask for every day, and what one saved under a name.
 import { useSearchParams } from 'react-router-dom';
+import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { periodOfToday, periodQuery, withGranularity } from '#web/format/periods.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -11,6 +12,7 @@ const PILL = 'journal-views';
 
 type Props = {
   readonly today: CalendarDate;
+  readonly accounts: readonly Account[];
   readonly saved: readonly NamedView[];
   readonly onSaved: (views: NamedView[]) => void;
 };
@@ -25,7 +27,19 @@ function queryOf(address: URLSearchParams): string {
   return kept.toString();
 }
 
-export function JournalViews({ today, saved, onSaved }: Props) {
+/** Above this, section 40A(3) of the Income-tax Act allows no expense that was paid in cash. */
+const CASH_FROM = '10000.01';
+
+/** @returns a view for each cash account; most books have one. */
+function cashPayments(accounts: readonly Account[]): NamedView[] {
+  const cash = accounts.filter(({ group, retired }) => group === 'cash-in-hand' && !retired);
+  return cash.map(({ id, name }) => ({
+    name: `${cash.length === 1 ? 'Cash' : name} payments above 10,000`,
+    query: `type=payment&account=${id}&amount_from=${CASH_FROM}`,
+  }));
+}
+
+export function JournalViews({ today, accounts, saved, onSaved }: Props) {
   const [address, setAddress] = useSearchParams();
   useKeys('View', [
     {
@@ -43,6 +57,7 @@ export function JournalViews({ today, saved, onSaved }: Props) {
     { name: 'This month', query: queryOf(thisMonth) },
     { name: 'Late entries', query: 'only=late' },
     { name: 'Corrections', query: 'only=corrections' },
+    ...cashPayments(accounts),
   ];
   const open = (query: string) =>
     setAddress((now) => {

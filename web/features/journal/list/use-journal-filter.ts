@@ -4,6 +4,14 @@ import { voucherType } from '#core/journal/terms.ts';
 import type { VoucherType } from '#core/journal/index.ts';
 import { useSearchParams } from 'react-router-dom';
 import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
+import {
+  AMOUNT_NAMES,
+  amountQuery,
+  amountsFromAddress,
+  ANY_AMOUNT,
+  isAnyAmount,
+} from '#web/ui/lists/register/pills/amount-range.ts';
+import type { AmountRange } from '#web/ui/lists/register/pills/amount-range.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import type { JournalOrder } from '../queries.ts';
@@ -16,6 +24,11 @@ export type JournalFilterState = {
   /** The register of one voucher type; null shows all. */
   readonly type: VoucherType | null;
   readonly accountId: number | null;
+  /** Who recorded it; null shows everybody's. */
+  readonly personId: number | null;
+  readonly amounts: AmountRange;
+  /** The event after which it was recorded; null shows all. */
+  readonly since: number | null;
   /** Null shows every day. */
   readonly period: PeriodChoice | null;
   readonly order: JournalOrder;
@@ -31,6 +44,9 @@ export const FILTER_NAMES = [
   'only',
   'type',
   'account',
+  'by',
+  ...AMOUNT_NAMES,
+  'since',
   'year',
   'quarter',
   'month',
@@ -43,19 +59,30 @@ export const NOTHING_ASKED = {
   only: 'all',
   type: null,
   accountId: null,
+  personId: null,
+  amounts: ANY_AMOUNT,
+  since: null,
   period: null,
 } as const;
+
+/** @returns the number that an address has under a name, or null where it has none. */
+function wholeOf(address: URLSearchParams, name: string): number | null {
+  const whole = Number(address.get(name));
+  return Number.isSafeInteger(whole) && whole > 0 ? whole : null;
+}
 
 export function useJournalFilter() {
   const [address, setAddress] = useSearchParams();
   const today = todayInIndia();
   const only = address.get('only');
-  const accountId = Number(address.get('account'));
   const filter: JournalFilterState = {
     search: address.get('q') ?? '',
     only: only === 'late' || only === 'corrections' ? only : 'all',
     type: voucherType.nullable().catch(null).parse(address.get('type')),
-    accountId: Number.isSafeInteger(accountId) && accountId > 0 ? accountId : null,
+    accountId: wholeOf(address, 'account'),
+    personId: wholeOf(address, 'by'),
+    amounts: amountsFromAddress(address),
+    since: wholeOf(address, 'since'),
     period: address.has('year') ? periodFromAddress(address, today) : null,
     order: orders.catch(LATEST_FIRST).parse(address.get('order')),
   };
@@ -68,9 +95,12 @@ export function useJournalFilter() {
         if (next.only !== 'all') now.set('only', next.only);
         if (next.type !== null) now.set('type', next.type);
         if (next.accountId !== null) now.set('account', String(next.accountId));
+        if (next.personId !== null) now.set('by', String(next.personId));
+        if (next.since !== null) now.set('since', String(next.since));
         if (next.order !== LATEST_FIRST) now.set('order', next.order);
         const period = next.period === null ? {} : periodQuery(next.period);
-        for (const [name, value] of Object.entries(period)) now.set(name, String(value));
+        const ranges = Object.entries({ ...amountQuery(next.amounts), ...period });
+        for (const [name, value] of ranges) now.set(name, String(value));
         return now;
       },
       { replace: true },
@@ -80,6 +110,9 @@ export function useJournalFilter() {
     filter.only !== 'all' ||
     filter.type !== null ||
     filter.accountId !== null ||
+    filter.personId !== null ||
+    filter.since !== null ||
+    !isAnyAmount(filter.amounts) ||
     filter.period !== null;
   return { filter, set, isNarrowed, today };
 }
@@ -88,13 +121,17 @@ export function useJournalFilter() {
  * @returns the filter as the call takes it: `#1,276` is a number, `60000` an amount, words are
  * words.
  */
-export function askedBy({ search, only, type, accountId, period }: JournalFilterState) {
+export function askedBy(filter: JournalFilterState) {
+  const { search, only, type, accountId, period, personId, since, amounts } = filter;
   const range = period === null ? null : rangeOf(period);
   return {
     ...searchedBy(search.trim()),
     ...(only === 'all' ? {} : { only }),
     ...(type === null ? {} : { voucher_type: type }),
     ...(accountId === null ? {} : { account: accountId }),
+    ...(personId === null ? {} : { recorded_by: personId }),
+    ...(since === null ? {} : { since }),
+    ...amountQuery(amounts),
     ...(range === null ? {} : { from: range.from, to: range.to }),
   };
 }

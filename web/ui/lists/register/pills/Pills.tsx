@@ -1,7 +1,8 @@
 // What narrows a register: a pill for each, of which one that is set stands out.
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/marks/Icon.tsx';
+import type { IconName } from '#web/ui/marks/Icon.tsx';
 import { placeBeside } from '#web/ui/overlays/use-anchored.ts';
 
 type Option = { readonly value: string; readonly label: string };
@@ -38,12 +39,17 @@ type BoxProps = {
   readonly value: string;
   readonly isSet: boolean;
   readonly keys?: string;
+  /** Before the label, instead of the arrow after it. */
+  readonly icon?: IconName;
+  /** Whether the box is open as soon as the pill is there, for one that was just asked for. */
+  readonly opensAtOnce?: boolean;
   /** @param close closes it again. */
   readonly children: (close: () => void) => ReactNode;
 };
 
 /** A pill over which a box opens; Escape and a click elsewhere close it. */
-export function BoxPill({ id, label, value, isSet, keys, children }: BoxProps) {
+export function BoxPill({ id, label, value, isSet, keys, children, ...rest }: BoxProps) {
+  const { icon, opensAtOnce = false } = rest;
   const boxId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -52,6 +58,10 @@ export function BoxPill({ id, label, value, isSet, keys, children }: BoxProps) {
     placeBeside(box.current, button.current, { asWide: false, align: 'start' });
     box.current.querySelector<HTMLElement>('input, select, button')?.focus();
   };
+  // The browser opens a popover; nothing that is drawn can.
+  useEffect(() => {
+    if (opensAtOnce) box.current?.showPopover();
+  }, [opensAtOnce]);
   return (
     <>
       <button
@@ -62,8 +72,9 @@ export function BoxPill({ id, label, value, isSet, keys, children }: BoxProps) {
         aria-keyshortcuts={keys}
         className={`pill ${isSet ? 'is-set' : ''}`}
       >
+        {icon !== undefined && <Icon name={icon} size={14} />}
         {label} <b>{value}</b>
-        <Icon name="down" size={14} />
+        {icon === undefined && <Icon name="down" size={14} />}
       </button>
       <div
         ref={box}
@@ -82,3 +93,18 @@ export function BoxPill({ id, label, value, isSet, keys, children }: BoxProps) {
     </>
   );
 }
+
+type SetProps = { readonly label: string; readonly onRemove: () => void };
+
+/** A filter that is set or is not; a click takes it away. */
+export const SetPill = ({ label, onRemove }: SetProps) => (
+  <button
+    type="button"
+    className="pill is-set"
+    aria-label={`Remove the filter ${label}`}
+    onClick={onRemove}
+  >
+    <b>{label}</b>
+    <Icon name="close" size={14} />
+  </button>
+);
