@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, reportDate, rupeesText } from '#api/contract/wire/values.ts';
 
-const IDS_MAX = 200;
-const BAD_IDS = `Must be 1 to ${IDS_MAX} ids with commas between them, such as 3,5,8.`;
+/** More accounts than one screen draws. */
+export const MONTH_END_IDS_MAX = 200;
+const BAD_IDS = `Must be 1 to ${MONTH_END_IDS_MAX} ids with commas between them, such as 3,5,8.`;
 const ids = z
   .string()
   .regex(/^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*$/, BAD_IDS)
   .transform((list) => list.split(',').map(Number))
-  .refine((list) => list.length <= IDS_MAX && list.every(Number.isSafeInteger), BAD_IDS);
+  .refine((list) => list.length <= MONTH_END_IDS_MAX && list.every(Number.isSafeInteger), BAD_IDS);
 
 export const monthEnds = z.strictObject({
   months: z.array(z.string()).describe('The last days of the twelve months, the earliest first.'),

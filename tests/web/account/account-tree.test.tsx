@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readBalances } from '#api/contract/account/balances.ts';
+import { readMonthEnds } from '#api/contract/account/month-ends.ts';
 import { AccountListPage } from '#web/features/account/list/AccountListPage.tsx';
 import { ORDER_ON_LISTS, ORDER_ON_REPORTS } from '#web/shell/balances/group-order.ts';
 import { nestedGroups } from '#web/shell/balances/group-tree.ts';
@@ -18,7 +19,9 @@ import { pointSpreads } from '../support/decimals.ts';
 import { show } from '../support/show.tsx';
 
 let stop: () => void;
+let lines: Answer;
 beforeEach(async () => {
+  lines = 'waiting';
   const changed = { accountsBy: 'group', hidesZero: true } as const;
   store.set(preferencesAtom, { ...store.get(preferencesAtom), ...changed });
   stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
@@ -30,6 +33,7 @@ const open = async (...answers: readonly Answer[]) => {
   serverAnswers([
     [listAccountChanges, okAccounts(accounts)],
     [readBalances, ...answers],
+    [readMonthEnds, lines],
   ]);
   await show(AccountListPage, { path: '/account' });
 };
@@ -57,6 +61,26 @@ describe('the accounts by group', () => {
     for (const foot of rows) foot.remove();
     expect(Math.max(...pointSpreads(table))).toBeLessThanOrEqual(1);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  test('show how each moved in twelve months, in one question, and nothing of a flat line', async () => {
+    const months = Array.from(
+      { length: 12 },
+      (_, at) => `2026-${String(at + 1).padStart(2, '0')}-28`,
+    );
+    const balances = months.map((_, at) => `${at * 10}.00`);
+    const questions: (string | null)[] = [];
+    lines = (query) => {
+      questions.push(query.get('account_id'));
+      return ok({ months, accounts: [{ account_id: 2, balances }] });
+    };
+    await open(ok(recorded));
+    await expect
+      .element(row(/^Cash/).getByRole('img', { name: /^Cash, month-end balances, 12 months to/ }))
+      .toBeVisible();
+    expect(row(/^HDFC/).getByRole('img').elements()).toEqual([]);
+    expect(questions).toHaveLength(1);
+    expect(questions[0]?.split(',')).toHaveLength(recorded.rows.length);
   });
 
   test('stand in one place each: a parent of one group alone is left out', () => {

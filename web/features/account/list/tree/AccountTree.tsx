@@ -1,5 +1,6 @@
 // The accounts by group, with what moved in the financial year, the balance and the last entry.
 import type { BookBalances } from '#api/contract/account/balances.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, formatDate, formatDay } from '#web/format/dates.ts';
 import { formatCell, formatCount, formatPaise } from '#web/format/money.ts';
 import type { TreeColumn, TreeLook } from '#web/shell/balances/AccountRows.tsx';
@@ -7,7 +8,8 @@ import { netOf, summedFigures } from '#web/shell/balances/group-tree.ts';
 import type { TreeFigures, GroupNode } from '#web/shell/balances/group-tree.ts';
 import { TreeRows } from '#web/shell/balances/TreeRows.tsx';
 import { SideText } from '#web/ui/lists/Sides.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useRoomy, useWide } from '#web/ui/use-wide.ts';
+import { YearLine } from './YearLine.tsx';
 
 type Props = {
   readonly balances: BookBalances;
@@ -17,15 +19,15 @@ type Props = {
 
 export function AccountTree({ balances, groups, look }: Props) {
   const wide = useWide();
-  const columns = wide ? ON_DESK : ON_PHONE;
+  const roomy = useRoomy();
   const { to, year } = balances.period;
+  const end = dateFromWire(to);
+  const columns = wide ? [...(roomy ? [linesTo(end)] : []), ...ON_DESK] : ON_PHONE;
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   return (
     <div className="card">
       <table className="tree">
-        <caption className="sr-only">
-          Accounts by group, as on {formatDate(dateFromWire(to))}
-        </caption>
+        <caption className="sr-only">Accounts by group, as on {formatDate(end)}</caption>
         <colgroup>
           <col />
           {columns.map(({ key, width }) => (
@@ -52,7 +54,7 @@ export function AccountTree({ balances, groups, look }: Props) {
           <TreeRows groups={groups} look={{ ...look, columns, afterGroup }} />
         </tbody>
         <Totals
-          {...{ wide, count }}
+          {...{ wide, roomy, count }}
           figures={summedFigures(groups.map(({ figures }) => figures))}
         />
       </table>
@@ -80,6 +82,15 @@ const SIDE: Column = {
   className: 'pl-1',
   cell: ({ closing }) => <SideText paise={netOf(closing)} />,
 };
+
+/** @param to the lines end in the month of this day. */
+const linesTo = (to: CalendarDate): Column => ({
+  key: 'line',
+  head: '12 months',
+  width: 'tree-col-line',
+  className: 'text-left leading-none',
+  cell: (_, account) => account !== null && <YearLine {...{ account, to }} />,
+});
 
 const ON_DESK: readonly Column[] = [
   {
@@ -129,17 +140,18 @@ const ON_PHONE: readonly Column[] = [
 
 type TotalsProps = {
   readonly wide: boolean;
+  readonly roomy: boolean;
   readonly count: number;
   readonly figures: TreeFigures;
 };
 
 /** Earlier years' profit is no account's, so the balances of the accounts may differ by it. */
-function Totals({ wide, count, figures: { movement, closing } }: TotalsProps) {
+function Totals({ wide, roomy, count, figures: { movement, closing } }: TotalsProps) {
   const text = `Debit ${formatPaise(closing.debitPaise)}, credit ${formatPaise(closing.creditPaise)}`;
   return (
     <tfoot className="print:table-row-group">
       <tr className="h-(--row) border-t border-ink font-semibold rule-double">
-        <td className="px-3">
+        <td className="px-3" colSpan={roomy ? 2 : 1}>
           {wide ? `Total, ${formatCount(count)} accounts` : `${formatCount(count)} accounts`}
         </td>
         {wide && (
