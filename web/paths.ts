@@ -51,6 +51,9 @@ export const paths = {
   addProductNamed: (name: string) => carrying('/product/add', name),
   /** To the book's own catalogue. */
   addNamed: (kind: string, name = '') => carrying(`/${kind}/add`, name),
+  /** What a book may use of a kind: its own and the shared. */
+  masters: (kind: string) => `/${kind}`,
+  master: (kind: string, id: number) => `/${kind}/${id}`,
   product: (productId: number) => `/product/${productId}`,
   customers: '/customers',
   customersOf: (scope?: Scope) => `/customers${search({ book: scope })}`,
@@ -123,6 +126,7 @@ export const safeReturn = (next: string | null): string | null =>
  */
 export const SCREEN_AREAS = [
   'account',
+  'account_type',
   'add',
   'admin',
   'asset',
@@ -144,6 +148,7 @@ export const SCREEN_AREAS = [
   'profile',
   'register',
   'reset-password',
+  'service',
   'stock',
   'terms',
   'unit',

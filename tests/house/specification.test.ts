@@ -7,6 +7,7 @@ import {
   addRoutesOf,
   adminRoutesOf,
   ALL_KINDS,
+  bookRoutesOf,
   OWN_FORM_KINDS,
 } from '#web/shell/commands/kinds.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
@@ -40,7 +41,10 @@ const WORDS = flat(sourceOf('web', /\.tsx?$/) + sourceOf('api', /\.ts$/));
 const ROUTES = new Set(
   [
     ...[...sourceOf('web/routes', /\.tsx?$/).matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path),
-    ...OWN_FORM_KINDS.flatMap(addRoutesOf),
+    ...OWN_FORM_KINDS.flatMap((kind) => [
+      ...addRoutesOf(kind),
+      ...Object.values(bookRoutesOf(kind)),
+    ]),
     ...ALL_KINDS.flatMap((kind) => Object.values(adminRoutesOf(kind))),
   ].flatMap((path) =>
     path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path],

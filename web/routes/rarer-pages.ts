@@ -1,6 +1,7 @@
 // The pages that few open, each with its own piece of code; the first load does not list them.
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
+import type { EditableKind, OwnFormKind } from '../shell/commands/kinds.ts';
 
 const ofAssets =
   (
@@ -39,6 +40,23 @@ export const RARER_PAGES = {
     (await import('../features/customer/statement/StatementPage.tsx')).StatementPage,
 };
 export type RarerPage = keyof typeof RARER_PAGES;
+
+/** What a book may use of a kind. */
+export async function masterList(kind: OwnFormKind): Promise<() => ReactNode> {
+  if (kind === 'product') {
+    return (await import('../features/catalogue/book/ProductListPage.tsx')).ProductListPage;
+  }
+  if (kind === 'account_type') {
+    return (await import('../features/catalogue/book/TypeListPage.tsx')).TypeListPage;
+  }
+  const { BookMasterList } = await import('../features/catalogue/book/BookMasterList.tsx');
+  return () => createElement(BookMasterList, { kind });
+}
+
+export async function master(kind: EditableKind): Promise<() => ReactNode> {
+  const { BookMasterPage } = await import('../features/catalogue/book/BookMasterPage.tsx');
+  return () => createElement(BookMasterPage, { kind });
+}
 
 /** No page of its own: it takes the place of the dashboard until the first bill. */
 export const firstHour = async () => ({ default: (await import('./FirstHour.tsx')).FirstHour });

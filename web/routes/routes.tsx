@@ -3,7 +3,13 @@
 import { lazy } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { addRoutesOf, adminRoutesOf, ALL_KINDS, OWN_FORM_KINDS } from '../shell/commands/kinds.ts';
+import {
+  addRoutesOf,
+  adminRoutesOf,
+  ALL_KINDS,
+  bookRoutesOf,
+  OWN_FORM_KINDS,
+} from '../shell/commands/kinds.ts';
 import type { Kind } from '../shell/commands/kinds.ts';
 import { AdminsOnly, SignedInOnly } from '../shell/guards/guards.tsx';
 import { FaultPage } from '../shell/guards/Outcomes.tsx';
@@ -102,25 +108,21 @@ const bookPages = [
   }),
 ];
 
-const addToBook = OWN_FORM_KINDS.flatMap((kind) =>
-  addRoutesOf(kind).map((path) =>
+const mastersOfBook = OWN_FORM_KINDS.flatMap((kind) => [
+  ...addRoutesOf(kind).map((path) =>
     page(path, async () => {
       const { BookAddPage } = await import('../features/catalogue/book/BookAddPage.tsx');
       return () => <BookAddPage kind={kind} />;
     }),
   ),
-);
+  page(bookRoutesOf(kind).list, async () => (await import('./rarer-pages.ts')).masterList(kind)),
+  ...(kind === 'account_type'
+    ? []
+    : [page(bookRoutesOf(kind).one, async () => (await import('./rarer-pages.ts')).master(kind))]),
+]);
 const catalogueOfBook = [
   page('/add', async () => (await import('../features/catalogue/book/AddHubPage.tsx')).AddHubPage),
-  page(
-    '/product',
-    async () => (await import('../features/catalogue/book/ProductListPage.tsx')).ProductListPage,
-  ),
-  ...addToBook,
-  page(
-    '/product/:id',
-    async () => (await import('../features/catalogue/book/ProductPage.tsx')).ProductPage,
-  ),
+  ...mastersOfBook,
   page('/asset', rarer('assetList')),
   page('/asset/add', rarer('assetAdd')),
   page('/asset/:id', rarer('asset')),

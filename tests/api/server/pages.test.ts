@@ -8,7 +8,7 @@ import { compressPages } from '#api/cli/compress-pages.ts';
 import { servePages } from '#api/http/routing/pages.ts';
 
 import { read } from '#tests/house/tree.ts';
-import { addRoutesOf, OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
+import { addRoutesOf, bookRoutesOf, OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
 import { SCREEN_AREAS } from '#web/paths.ts';
 import { sampleApp } from '#tests/api/http/sample-app.ts';
 
@@ -113,7 +113,7 @@ describe('the areas of the screens', () => {
   it('are those of the map of screens, and no others', () => {
     const maps = ['web/routes/routes.tsx', 'web/routes/public-routes.ts'].map(read).join('\n');
     const written = [...maps.matchAll(/'(\/[a-z][^']*)'/g)].map(([, at]) => at);
-    const named = OWN_FORM_KINDS.flatMap((kind) => addRoutesOf(kind));
+    const named = OWN_FORM_KINDS.flatMap((kind) => [...addRoutesOf(kind), bookRoutesOf(kind).list]);
     const areas = new Set([...written, ...named].map((path) => path?.split('/')[1]));
     // The sheet of all controls is left out of the build.
     areas.delete('ui');

@@ -31,7 +31,7 @@ test('a unit needs a name, is the book’s own, and the notice names it', async 
   await press(SAVE);
   await expect.element(page.getByText('Enter a name')).toBeVisible();
   await press(`kg${SAVE}`);
-  await expect.element(page.getByText('Went to /product')).toBeVisible();
+  await expect.element(page.getByText('Went to /unit')).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([{ name: 'kg', book_id: 1 }]);
   expect(store.get(noticeAtom)?.text).toBe(`Unit ‘${createdUnit.name}’ added.`);
 });

@@ -13,7 +13,7 @@ import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { AdminEditPage } from '#web/features/catalogue/admin/AdminEditPage.tsx';
 import { AdminTypePage } from '#web/features/catalogue/admin/AdminTypePage.tsx';
 import { queryClient } from '#web/client/query.ts';
-import { ProductPage } from '#web/features/catalogue/book/ProductPage.tsx';
+import { BookMasterPage } from '#web/features/catalogue/book/BookMasterPage.tsx';
 import { pagesOf } from '#web/features/catalogue/calls/lists.ts';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
@@ -28,6 +28,8 @@ import units from '#tests/specimens/replies/listUnits.json' with { type: 'json' 
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+
+const ProductPage = () => <BookMasterPage kind="product" />;
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name });

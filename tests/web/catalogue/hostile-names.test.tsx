@@ -9,7 +9,7 @@ import * as masters from '#api/contract/catalogue/masters.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { BookAddPage } from '#web/features/catalogue/book/BookAddPage.tsx';
 import { ProductListPage } from '#web/features/catalogue/book/ProductListPage.tsx';
-import { ProductPage } from '#web/features/catalogue/book/ProductPage.tsx';
+import { BookMasterPage } from '#web/features/catalogue/book/BookMasterPage.tsx';
 import { paths } from '#web/paths.ts';
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
@@ -18,6 +18,8 @@ import units from '#tests/specimens/replies/listUnits.json' with { type: 'json' 
 import { ok, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import '#web/ui/styles/base.css';
+
+const ProductPage = () => <BookMasterPage kind="product" />;
 
 const NAMES = [
   ['E02', '<img src=x onerror=alert(1)>'],

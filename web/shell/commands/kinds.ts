@@ -40,7 +40,7 @@ export const KIND_WORDS = {
     title: 'Services',
     empty: 'No Services',
     help: 'A service is work that you bill, for example repair or delivery.',
-    ownForm: null,
+    ownForm: { keys: 'N V' },
   },
   unit: {
     noun: 'unit',
@@ -54,7 +54,7 @@ export const KIND_WORDS = {
     title: 'Account Types',
     empty: 'No Account_types',
     help: 'Account types group accounts, for example Bank or Expense.',
-    ownForm: null,
+    ownForm: { keys: 'N T', words: 'group' },
   },
   account_type_company: {
     noun: 'account-type company',
@@ -85,6 +85,10 @@ export const OWN_FORM_KINDS = ALL_KINDS.filter(hasOwnForm);
 /** Where a book adds one for itself. */
 export const addRoutesOf = (kind: OwnFormKind) =>
   [`/${kind}/add/:name?`, `/add/${kind}/:name?`] as const;
+
+/** Where a book sees all that it may use of one: its own and the shared. */
+export const bookRoutesOf = (kind: OwnFormKind) =>
+  ({ list: `/${kind}`, one: `/${kind}/:id` }) as const;
 
 /** Where admins see those that all books share. */
 export const adminRoutesOf = (kind: Kind) =>

@@ -39,6 +39,11 @@ export const goTo = (scope: Scope): readonly Destination[] => [
   },
   { name: 'Opening balances', to: paths.opening(scope), words: 'first day bills brought forward' },
   { name: 'GST returns', to: paths.returns(scope), words: 'gstr arn qrmp filed' },
+  ...OWN_FORM_KINDS.filter((kind) => kind !== 'product').map((kind) => ({
+    name: KIND_WORDS[kind].title,
+    to: paths.masters(kind),
+    words: 'masters',
+  })),
   { name: 'Account Settings', to: paths.profile, words: 'profile preferences e-mail' },
 ];
 

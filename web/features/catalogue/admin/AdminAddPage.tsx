@@ -31,7 +31,7 @@ export function AdminAddPage({ kind }: { readonly kind: Kind }) {
       />
       <div className="card p-4">
         {kind === 'account_type' ? (
-          <TypeForm key={name} name={name} onSaved={onSaved} />
+          <TypeForm where={null} key={name} name={name} onSaved={onSaved} />
         ) : (
           <MasterForm key={name} kind={kind} where={null} name={name} onSaved={onSaved} />
         )}

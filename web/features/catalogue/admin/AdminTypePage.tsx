@@ -66,6 +66,7 @@ function OfType({ type }: { readonly type: SharedAccountType }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(16rem,1fr)]">
         <div className="card flex flex-col gap-3 p-4">
           <TypeForm
+            where={null}
             record={opened}
             usedBy={usedBy}
             onSaved={({ name }) => back({ text: sentence('account type', name, 'changed') })}

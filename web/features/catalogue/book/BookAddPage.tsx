@@ -4,6 +4,7 @@ import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
+import { TypeForm } from '../form/TypeForm.tsx';
 import { KIND_WORDS } from '#web/shell/commands/kinds.ts';
 import type { OwnFormKind } from '#web/shell/commands/kinds.ts';
 
@@ -13,34 +14,42 @@ type Props = { readonly kind: OwnFormKind };
 export function BookAddPage({ kind }: Props) {
   const { id: bookId } = usePageBook();
   const name = useCarriedName();
-  const { noun } = KIND_WORDS[kind];
+  const { noun, title } = KIND_WORDS[kind];
+  const listAt = paths.masters(kind);
   const heading = `Add ${noun}`;
-  const back = useReturn(paths.products, heading);
+  const back = useReturn(listAt, heading);
   return (
     <div className={kind === 'product' ? 'max-w-140' : 'max-w-120'}>
       <PageHead
         title={heading}
         above={
-          <Link to={paths.products} className="link-quiet">
-            Products
+          <Link to={listAt} className="link-quiet">
+            {title}
           </Link>
         }
       />
       <div className="card p-4">
-        <MasterForm
-          key={name}
-          kind={kind}
-          where={bookId}
-          name={name}
-          onSaved={(saved) =>
-            back({
-              text: sentence(noun, saved.name, 'added'),
-              ...(kind === 'product'
-                ? { link: { to: paths.product(saved.id), text: 'Open it' } }
-                : {}),
-            })
-          }
-        />
+        {kind === 'account_type' ? (
+          <TypeForm
+            key={name}
+            where={bookId}
+            name={name}
+            onSaved={(saved) => back({ text: sentence(noun, saved.name, 'added') })}
+          />
+        ) : (
+          <MasterForm
+            key={name}
+            kind={kind}
+            where={bookId}
+            name={name}
+            onSaved={(saved) =>
+              back({
+                text: sentence(noun, saved.name, 'added'),
+                link: { to: paths.master(kind, saved.id), text: 'Open it' },
+              })
+            }
+          />
+        )}
       </div>
     </div>
   );

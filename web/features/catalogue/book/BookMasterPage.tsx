@@ -1,42 +1,40 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link, useParams } from 'react-router-dom';
+import { capitalised } from '#web/shell/commands/kinds.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { isAdmin, sessionAtom } from '#web/state/session.ts';
 import { EditMaster } from '../edit/EditMaster.tsx';
+import { KIND_WORDS } from '../kinds.ts';
+import type { EditableKind } from '../kinds.ts';
 
-/** Changes a product of the book; one that all books share is looked at. */
-export function ProductPage() {
+/** Changes a master of the book; one that all books share is looked at. */
+export function BookMasterPage({ kind }: { readonly kind: EditableKind }) {
   const { id: bookId } = usePageBook();
   const id = Number(useParams()['id']);
   const user = useAtomValue(sessionAtom);
   const setHistory = useSetAtom(historyAtom);
-  useKeys('Product', [
+  const { noun, title } = KIND_WORDS[kind];
+  const listAt = paths.masters(kind);
+  useKeys(capitalised(noun), [
     {
       keys: 'H',
       does: 'History',
-      run: () => setHistory({ bookId, kind: 'product', id, title: 'this product' }),
+      run: () => setHistory({ bookId, kind, id, title: `this ${noun}` }),
     },
   ]);
   const above = (
-    <Link to={paths.products} className="link-quiet">
-      Products
+    <Link to={listAt} className="link-quiet">
+      {title}
     </Link>
   );
   const sharedLink =
     user !== null && isAdmin(user) ? (
-      <Link to={paths.adminOne('product', id)} className="link">
+      <Link to={paths.adminOne(kind, id)} className="link">
         Change it for every book
       </Link>
     ) : undefined;
-  return (
-    <EditMaster
-      kind="product"
-      where={bookId}
-      listAt={paths.products}
-      {...{ id, above, sharedLink }}
-    />
-  );
+  return <EditMaster {...{ kind, listAt, id, above, sharedLink }} where={bookId} />;
 }

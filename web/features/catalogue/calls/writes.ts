@@ -1,5 +1,6 @@
 // Creating and changing masters: in a book, or for all books.
 import type { z } from 'zod';
+import { addAccountType } from '#api/contract/account/account.ts';
 import * as types from '#api/contract/server/installation.ts';
 import type { MasterEndpoints } from '#api/contract/catalogue/master-endpoints.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
@@ -58,8 +59,10 @@ export const writeMaster = <K extends EditableKind>(
 
 type TypeFields = { readonly name: string; readonly group: string };
 
-export const createType = (body: TypeFields): Promise<CallResult<SavedMaster>> =>
-  call(types.createSharedAccountType, { body });
+export const createType = (where: Where, body: TypeFields): Promise<CallResult<SavedMaster>> =>
+  where === null
+    ? call(types.createSharedAccountType, { body })
+    : call(addAccountType, { body: { ...body, book_id: where } });
 
 /** @param changes without the group of one of the 28, which stands where it does. */
 export const changeType = (

@@ -1,4 +1,5 @@
 // What a tile says of each kind of master.
+import type { AccountType } from '#api/contract/account/account.ts';
 import type { SharedAccountType } from '#api/contract/server/installation.ts';
 import { formatCount } from '#web/format/money.ts';
 import type { ListedMaster } from '../calls/lists.ts';
@@ -36,6 +37,14 @@ function aboutOf(master: ListedMaster): string {
 /** What uses a type, as the tile and the page of the type say it. */
 export const accountsInWords = (count: number): string | null =>
   count === 0 ? null : `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
+
+/** @returns the names of the groups by their codes. */
+export const groupNames = (types: readonly AccountType[]): ReadonlyMap<string, string> =>
+  new Map(
+    types.flatMap(({ name, group, reserved }) =>
+      reserved && group !== null ? [[group, name] as const] : [],
+    ),
+  );
 
 export const rowOfType = ({ id, name, nature, accounts }: SharedAccountType): TileRow => ({
   id,

@@ -11,15 +11,14 @@ import { dashboardWords as wording } from '../wording.ts';
 
 type Kind = keyof Figures['counts'];
 
-/** Where a bookkeeper sees or adds one; a kind without such a page is the admins' alone. */
-type Shelf = { readonly kind: Kind; readonly title: string; readonly all?: string; add?: string };
+type Shelf = { readonly kind: Kind; readonly title: string };
 
 const SHELVES: readonly Shelf[] = [
-  { kind: 'product', title: 'Products', all: paths.products, add: paths.addNamed('product') },
-  { kind: 'category', title: 'Categories', add: paths.addNamed('category') },
-  { kind: 'brand', title: 'Brands', add: paths.addNamed('brand') },
+  { kind: 'product', title: 'Products' },
+  { kind: 'category', title: 'Categories' },
+  { kind: 'brand', title: 'Brands' },
   { kind: 'service', title: 'Services' },
-  { kind: 'unit', title: 'Units', add: paths.addNamed('unit') },
+  { kind: 'unit', title: 'Units' },
   { kind: 'account_type', title: 'Account Types' },
 ];
 
@@ -35,7 +34,7 @@ export function SystemManagement({ figures, failed }: FiguresState) {
         {wording.manage}
       </h2>
       <ul className="contents">
-        {SHELVES.map(({ kind, title, all, add }) => (
+        {SHELVES.map(({ kind, title }) => (
           <li key={kind} className="flex min-h-6 items-center gap-1.5 text-sm whitespace-nowrap">
             {title}{' '}
             {figures === null && !failed ? (
@@ -43,8 +42,8 @@ export function SystemManagement({ figures, failed }: FiguresState) {
             ) : (
               <b>{formatCount(figures?.counts[kind] ?? 0)}</b>
             )}
-            <Door to={admin ? paths.adminList(kind) : all} of={title} />
-            <Plus to={admin ? paths.adminAdd(kind) : add} of={title} />
+            <Door to={admin ? paths.adminList(kind) : paths.masters(kind)} of={title} />
+            <Plus to={admin ? paths.adminAdd(kind) : paths.addNamed(kind)} of={title} />
           </li>
         ))}
       </ul>
@@ -53,25 +52,23 @@ export function SystemManagement({ figures, failed }: FiguresState) {
   );
 }
 
-type DoorProps = { readonly to: string | undefined; readonly of: string };
+type DoorProps = { readonly to: string; readonly of: string };
 
-const Door = ({ to, of }: DoorProps) =>
-  to !== undefined && (
-    <Link to={to} className="link-quiet inline-flex min-h-6 items-center pointer-coarse:min-h-11">
-      View All<span className="sr-only"> {of}</span>
-    </Link>
-  );
+const Door = ({ to, of }: DoorProps) => (
+  <Link to={to} className="link-quiet inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+    View All<span className="sr-only"> {of}</span>
+  </Link>
+);
 
-const Plus = ({ to, of }: DoorProps) =>
-  to !== undefined && (
-    <Link
-      to={to}
-      className={
-        'grid size-6 place-items-center rounded-xs font-semibold text-brand-ink ' +
-        'hover:bg-surface-2 pointer-coarse:size-11'
-      }
-    >
-      <span aria-hidden="true">+</span>
-      <span className="sr-only">Add to {of}</span>
-    </Link>
-  );
+const Plus = ({ to, of }: DoorProps) => (
+  <Link
+    to={to}
+    className={
+      'grid size-6 place-items-center rounded-xs font-semibold text-brand-ink ' +
+      'hover:bg-surface-2 pointer-coarse:size-11'
+    }
+  >
+    <span aria-hidden="true">+</span>
+    <span className="sr-only">Add to {of}</span>
+  </Link>
+);
