@@ -41,6 +41,12 @@ export const RARER_PAGES = {
 };
 export type RarerPage = keyof typeof RARER_PAGES;
 
+/** A form for one more of a kind in a book. */
+export async function masterAdd(kind: OwnFormKind): Promise<() => ReactNode> {
+  const { BookAddPage } = await import('../features/catalogue/book/BookAddPage.tsx');
+  return () => createElement(BookAddPage, { kind });
+}
+
 /** What a book may use of a kind. */
 export async function masterList(kind: OwnFormKind): Promise<() => ReactNode> {
   if (kind === 'product') {
@@ -53,7 +59,7 @@ export async function masterList(kind: OwnFormKind): Promise<() => ReactNode> {
   return () => createElement(BookMasterList, { kind });
 }
 
-export async function master(kind: EditableKind): Promise<() => ReactNode> {
+export async function masterPage(kind: EditableKind): Promise<() => ReactNode> {
   const { BookMasterPage } = await import('../features/catalogue/book/BookMasterPage.tsx');
   return () => createElement(BookMasterPage, { kind });
 }

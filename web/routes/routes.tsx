@@ -108,18 +108,15 @@ const bookPages = [
   }),
 ];
 
-const mastersOfBook = OWN_FORM_KINDS.flatMap((kind) => [
-  ...addRoutesOf(kind).map((path) =>
-    page(path, async () => {
-      const { BookAddPage } = await import('../features/catalogue/book/BookAddPage.tsx');
-      return () => <BookAddPage kind={kind} />;
-    }),
-  ),
-  page(bookRoutesOf(kind).list, async () => (await import('./rarer-pages.ts')).masterList(kind)),
-  ...(kind === 'account_type'
-    ? []
-    : [page(bookRoutesOf(kind).one, async () => (await import('./rarer-pages.ts')).master(kind))]),
-]);
+const mastersOfBook = OWN_FORM_KINDS.flatMap((kind) => {
+  const { list, one } = bookRoutesOf(kind);
+  const pages = () => import('./rarer-pages.ts');
+  return [
+    ...addRoutesOf(kind).map((path) => page(path, async () => (await pages()).masterAdd(kind))),
+    page(list, async () => (await pages()).masterList(kind)),
+    ...(kind === 'account_type' ? [] : [page(one, async () => (await pages()).masterPage(kind))]),
+  ];
+});
 const catalogueOfBook = [
   page('/add', async () => (await import('../features/catalogue/book/AddHubPage.tsx')).AddHubPage),
   ...mastersOfBook,

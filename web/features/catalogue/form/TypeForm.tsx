@@ -1,4 +1,4 @@
-// An account type of all books or of one: its name, and the group under which reports put its accounts.
+// An account type of all books or of one: its name, and its group on reports.
 import { useQuery } from '@tanstack/react-query';
 import type { SharedAccountType } from '#api/contract/server/installation.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';

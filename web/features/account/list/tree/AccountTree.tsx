@@ -9,7 +9,7 @@ import type { TreeFigures, GroupNode } from '#web/shell/balances/group-tree.ts';
 import { TreeRows } from '#web/shell/balances/TreeRows.tsx';
 import { SideText } from '#web/ui/lists/Sides.tsx';
 import { useRoomy, useWide } from '#web/ui/use-wide.ts';
-import { YearLine } from './YearLine.tsx';
+import { LineOfAccount } from './LineOfAccount.tsx';
 
 type Props = {
   readonly balances: BookBalances;
@@ -89,7 +89,7 @@ const linesTo = (to: CalendarDate): Column => ({
   head: '12 months',
   width: 'tree-col-line',
   className: 'text-left leading-none',
-  cell: (_, account) => account !== null && <YearLine {...{ account, to }} />,
+  cell: (_, account) => account !== null && <LineOfAccount {...{ account, to }} />,
 });
 
 const ON_DESK: readonly Column[] = [

@@ -8,7 +8,7 @@ import { yearLineOf } from './year-lines.ts';
 
 type Props = { readonly account: AccountNode; readonly to: CalendarDate };
 
-export function YearLine({ account: { accountId, name }, to }: Props) {
+export function LineOfAccount({ account: { accountId, name }, to }: Props) {
   const { id: bookId } = usePageBook();
   const { data: points = [] } = useQuery({
     ...yearLineOf(bookId, accountId, to),
