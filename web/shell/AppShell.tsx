@@ -13,7 +13,7 @@ import { BottomBar } from './bar/BottomBar.tsx';
 import { useScope } from './commands/use-scope.ts';
 import { ShellCommands } from './commands/ShellCommands.tsx';
 import { Drawer } from './sidebar/Drawer.tsx';
-import { HistoryHost } from './history/HistorySheet.tsx';
+import { HistoryHost } from './history/HistoryHost.tsx';
 import { Notices } from './bar/Notices.tsx';
 import { OfflineBar } from './outbox/OfflineBar.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';

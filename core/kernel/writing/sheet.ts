@@ -1,7 +1,8 @@
 // A list or report as plain data: printed on A4 and taken away as a file from this one value.
+import { decimalText } from '../decimal.ts';
 
 /** A side is Dr or Cr of the balance before it, and has a narrow column of its own. */
-export type SheetKind = 'text' | 'date' | 'money' | 'side' | 'count' | 'percent';
+export type SheetKind = 'text' | 'date' | 'money' | 'side' | 'count' | 'quantity' | 'percent';
 
 export type ReportColumn = {
   readonly head: string;
@@ -16,7 +17,8 @@ export type ReportColumn = {
 
 /**
  * Of a text what it says; of a date `2026-11-20`; of money and of a side whole paise, debit
- * positive; of a count a whole number; of per cent the number before the sign. Null is nothing.
+ * positive; of a count a whole number; of a quantity whole thousandths; of per cent the number
+ * before the sign. Null is nothing.
  */
 export type ReportCell = string | number | null;
 
@@ -68,6 +70,10 @@ export const reportColumns = <Item>(columns: readonly ReportColumnOf<Item>[]): R
 
 /** @returns `Dr` or `Cr`, or nothing for a balance that is nil. */
 export const sideMark = (paise: number): string => (paise === 0 ? '' : paise > 0 ? 'Dr' : 'Cr');
+
+/** @returns a quantity as a plain decimal: `-98.5`. */
+export const quantityText = (thousandths: number): string =>
+  `${thousandths < 0 ? '-' : ''}${decimalText(Math.abs(thousandths), 3)}`;
 
 /** @returns the sheet without the columns that are for the other use. */
 export function sheetFor(use: 'paper' | 'file', sheet: ReportSheet): ReportSheet {

@@ -8,6 +8,7 @@ export const WIDTHS: Readonly<Record<SheetKind, number>> = {
   money: 17,
   side: 5,
   count: 11,
+  quantity: 11,
   percent: 9,
 };
 
@@ -57,7 +58,7 @@ export function formatOf(kind: SheetKind, as: Face, paise: number): number {
       ? PLAIN
       : kind === 'money'
         ? moneyFormat(paise)
-        : { date: DAY, count: WHOLE, percent: SHARE }[kind];
+        : { date: DAY, count: WHOLE, quantity: PLAIN, percent: SHARE }[kind];
   return FACES.indexOf(face) * FORMATS.length + format;
 }
 

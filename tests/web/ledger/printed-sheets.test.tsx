@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBalances } from '#api/contract/account/balances.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
+import { readOpening } from '#api/contract/account/opening.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { readLogHead } from '#api/contract/book/log-head.ts';
 import { sessionCheck } from '#api/contract/session/session.ts';
@@ -19,6 +20,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import ledger from '#tests/specimens/replies/readLedger.json' with { type: 'json' };
 import person from '#tests/specimens/replies/sessionCheck.json' with { type: 'json' };
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
+import opening from '#tests/specimens/replies/readOpening.json' with { type: 'json' };
 import balances from '#tests/specimens/replies/readBalances.json' with { type: 'json' };
 import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
@@ -42,6 +44,7 @@ const printed = () => document.querySelector('[data-printed-sheet]');
 async function openTrialBalance(...heads: Answer[]) {
   const calls = serverAnswers([
     [readBalances, ok(balances)],
+    [readOpening, ok({ ...opening, difference: '12.50' })],
     [readBillingSettings, ok(settings)],
     [sessionCheck, ok(person)],
     [readLogHead, ...heads],
@@ -57,7 +60,13 @@ describe('the sheet of a report', () => {
     await userEvent.keyboard('{Control>}p{/Control}');
     await expect.poll(() => vi.mocked(window.print).mock.calls.length).toBe(1);
     const text = printed()?.textContent ?? '';
-    for (const part of ['Trial balance', 'Total550.00550.00', `Printed by ${person.name}`]) {
+    for (const part of [
+      'Trial balance',
+      'Difference in opening balances ₹12.50',
+      'OpeningMovementClosing',
+      'Total3,019.003,019.00550.00550.00',
+      `Printed by ${person.name}`,
+    ]) {
       expect(text).toContain(part);
     }
     expect(text).toContain('As recorded up to event 1,259 (9F2C 41AB), 20 Nov 2026, 14:05 IST.');

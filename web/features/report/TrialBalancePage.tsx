@@ -72,7 +72,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
           what="the trial balance"
           of={async (gathering) => {
             const { trialBalanceSheet } = await import('./trial-balance-sheet.ts');
-            return trialBalanceSheet(gathering, { bookId, days });
+            return trialBalanceSheet(gathering, { bookId, days, as });
           }}
         />
       </PageHead>

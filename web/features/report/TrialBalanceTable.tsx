@@ -4,7 +4,12 @@ import type { BookBalances } from '#api/contract/account/balances.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { TreeColumn, TreeLook } from '#web/shell/balances/AccountRows.tsx';
-import { treeFiguresOf, netOf, summedFigures } from '#web/shell/balances/group-tree.ts';
+import {
+  broughtForward,
+  netOf,
+  summedFigures,
+  treeFiguresOf,
+} from '#web/shell/balances/group-tree.ts';
 import type { TreeFigures, GroupNode, SidesPaise } from '#web/shell/balances/group-tree.ts';
 import { TreeRows } from '#web/shell/balances/TreeRows.tsx';
 import { SideText } from '#web/ui/lists/Sides.tsx';
@@ -123,12 +128,6 @@ const ON_PHONE: readonly Column[] = [
 
 const isLong = (figures: TreeFigures): boolean =>
   Object.values(figures).some((sides) => Math.max(...Object.values(sides)) >= LONG_PAISE);
-
-/** It holds before the period as at its end. */
-function broughtForward(paise: number): TreeFigures {
-  const sides = { debitPaise: Math.max(paise, 0), creditPaise: Math.max(-paise, 0) };
-  return { opening: sides, movement: { debitPaise: 0, creditPaise: 0 }, closing: sides };
-}
 
 type CellsProps = { readonly columns: readonly Column[]; readonly figures: TreeFigures };
 

@@ -1,79 +1,116 @@
-// The trial balance as a sheet: every account under its group, with the groups' sums.
+// The trial balance as a sheet: every account under its group, with the groups' sums; of the closing
+// alone, or of opening and movement too, as the screen shows it.
 import { readBalances } from '#api/contract/account/balances.ts';
-import type { TrialBalance } from '#api/contract/account/ledger.ts';
+import type { BookBalances } from '#api/contract/account/balances.ts';
 import { reportColumns } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
+import { broughtForward, flatGroups, treeFiguresOf } from '#web/shell/balances/group-tree.ts';
+import type { AccountNode, SidesPaise, TreeFigures } from '#web/shell/balances/group-tree.ts';
 import type { ReportDays } from '#web/shell/balances/use-days.ts';
-import { asOnInWords } from '#web/shell/sheet/words.ts';
+import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
+import { openingRemarks } from '#web/shell/sheet/opening-remark.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
-import { groupBalances } from './grouped.ts';
-import type { BalanceGroup } from './grouped.ts';
 
-type Figures = Pick<BalanceGroup, 'name' | 'debitPaise' | 'creditPaise'>;
+type Named = { readonly name: string; readonly figures: TreeFigures };
+type SidesReader = (figures: TreeFigures) => SidesPaise;
 
 /** Of a side without money nothing is written. */
 const orNothing = (paise: number): number | null => (paise === 0 ? null : paise);
 
-const COLUMNS: readonly ReportColumnOf<Figures>[] = [
-  { head: 'Particulars', kind: 'text', of: ({ name }) => name },
-  { head: 'Debit (₹)', kind: 'money', rule: 'pair', of: (of) => orNothing(of.debitPaise) },
-  { head: 'Credit (₹)', kind: 'money', rule: 'answer', of: (of) => orNothing(of.creditPaise) },
-];
+const PARTICULARS: ReportColumnOf<Named> = {
+  head: 'Particulars',
+  kind: 'text',
+  of: ({ name }) => name,
+};
 
-/** Of the days that the screen shows; accounts that end at nil are not in a trial balance. */
+/** @param second the rule between the two sides: a strong one where they are the answer. */
+const pair = (of: SidesReader, second: 'answer' | null, over?: string): ReportColumnOf<Named>[] => {
+  const common = { kind: 'money', ...(over !== undefined && { over }) } as const;
+  return [
+    {
+      ...common,
+      head: 'Debit (₹)',
+      rule: 'pair',
+      of: ({ figures }) => orNothing(of(figures).debitPaise),
+    },
+    {
+      ...common,
+      head: 'Credit (₹)',
+      ...(second !== null && { rule: second }),
+      of: ({ figures }) => orNothing(of(figures).creditPaise),
+    },
+  ];
+};
+
+const closingOf: SidesReader = ({ closing }) => closing;
+
+const COLUMNS = {
+  closing: [PARTICULARS, ...pair(closingOf, 'answer')],
+  all: [
+    PARTICULARS,
+    ...pair(({ opening }) => opening, null, 'Opening'),
+    ...pair(({ movement }) => movement, null, 'Movement'),
+    ...pair(closingOf, 'answer', 'Closing'),
+  ],
+} as const satisfies Readonly<Record<string, readonly ReportColumnOf<Named>[]>>;
+
+type Asked = {
+  readonly bookId: number;
+  readonly days: ReportDays;
+  /** Which columns. */
+  readonly as: keyof typeof COLUMNS;
+};
+
+/** Of the days that the screen shows, of the whole book. */
 export async function trialBalanceSheet(
   { read }: SheetWork,
-  { bookId, days }: { readonly bookId: number; readonly days: ReportDays },
+  { bookId, days, as }: Asked,
 ): Promise<ReportSheet> {
   const balances = await read(readBalances, { params: { bookId }, query: days.query });
-  const closing = balances.rows.map((row) => ({ ...row, ...row.closing }));
-  return sheetOf({
-    ...balances,
-    rows: closing.filter(({ debit, credit }) => debit !== credit),
-    groups: balances.groups.map((group) => ({ ...group, ...group.closing })),
-    totals: balances.totals.closing,
-  });
+  const isRunning = dateFromWire(balances.period.to) > todayInIndia();
+  return {
+    ...sheetOf(balances, as),
+    remarks: [
+      ...(isRunning ? ['Provisional: the period has not ended.'] : []),
+      ...(await openingRemarks(read, bookId)),
+    ],
+  };
 }
 
-type Closing = Pick<
-  TrialBalance,
-  'period' | 'rows' | 'groups' | 'totals' | 'profit_brought_forward'
->;
-
-function sheetOf(balance: Closing): ReportSheet {
-  const to = dateFromWire(balance.period.to);
-  const broughtForward = paiseFromWire(balance.profit_brought_forward);
-  const line = (as: SheetLine['as'], level: number, figures: Figures): SheetLine => ({
-    as,
+function sheetOf(balances: BookBalances, as: Asked['as']): Omit<ReportSheet, 'remarks'> {
+  const columns = COLUMNS[as];
+  const [from, to] = [dateFromWire(balances.period.from), dateFromWire(balances.period.to)];
+  const line = (kind: SheetLine['as'], level: number, of: Named): SheetLine => ({
+    as: kind,
     level,
-    cells: COLUMNS.map(({ of }) => of(figures)),
+    cells: columns.map((column) => column.of(of)),
   });
+  const isShown = ({ figures: { opening, movement, closing } }: AccountNode) =>
+    (as === 'all' ? [opening, movement, closing] : [closing]).some(
+      ({ debitPaise, creditPaise }) => debitPaise !== 0 || creditPaise !== 0,
+    );
+  const brought = paiseFromWire(balances.profit_brought_forward);
   return {
     title: 'Trial balance',
-    period: asOnInWords(to),
-    remarks: to > todayInIndia() ? ['Provisional: the period has not ended.'] : [],
-    columns: reportColumns(COLUMNS),
+    period: as === 'all' ? periodInWords({ from, to }) : asOnInWords(to),
+    columns: reportColumns<Named>(columns),
     lines: [
-      ...groupBalances(balance).flatMap((group) => [
-        line('group', 0, group),
-        ...group.rows.map((row) => line('line', 1, row)),
-      ]),
-      ...(broughtForward === 0
+      ...flatGroups(balances).flatMap(({ accounts, ...group }) => {
+        const shown = accounts.filter(isShown);
+        if (shown.length === 0) return [];
+        return [line('group', 0, group), ...shown.map((account) => line('line', 1, account))];
+      }),
+      ...(brought === 0
         ? []
         : [
             line('line', 0, {
-              name: `${broughtForward < 0 ? 'Profit' : 'Loss'} brought forward`,
-              debitPaise: Math.max(broughtForward, 0),
-              creditPaise: Math.max(-broughtForward, 0),
+              name: `${brought < 0 ? 'Profit' : 'Loss'} brought forward`,
+              figures: broughtForward(brought),
             }),
           ]),
-      line('total', 0, {
-        name: 'Total',
-        debitPaise: paiseFromWire(balance.totals.debit),
-        creditPaise: paiseFromWire(balance.totals.credit),
-      }),
+      line('total', 0, { name: 'Total', figures: treeFiguresOf(balances.totals) }),
     ],
   };
 }

@@ -126,6 +126,12 @@ export function summedFigures(all: readonly TreeFigures[]): TreeFigures {
   };
 }
 
+/** @returns the profit or loss of earlier years: it holds before the period as at its end. */
+export function broughtForward(paise: number): TreeFigures {
+  const sides = { debitPaise: Math.max(paise, 0), creditPaise: Math.max(-paise, 0) };
+  return { opening: sides, movement: { debitPaise: 0, creditPaise: 0 }, closing: sides };
+}
+
 /** @returns signed paise, debit positive. */
 export const netOf = ({ debitPaise, creditPaise }: SidesPaise): number => debitPaise - creditPaise;
 

@@ -1,30 +1,43 @@
 // The history of one record from the event log: what was done, by whom and when.
 import { useQuery } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { readHistory } from '#api/contract/book/history.ts';
 import type { HistoryItem } from '#api/contract/book/history.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
-import { historyAtom } from '#web/state/history.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import type { HistoryOf } from '#web/state/history.ts';
+import { sessionAtom } from '#web/state/session.ts';
 import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-
-/** Mounted once in the shell; a screen opens it by naming a record. */
-export function HistoryHost() {
-  const [of, setOf] = useAtom(historyAtom);
-  return of === null ? null : <HistorySheet of={of} onClose={() => setOf(null)} />;
-}
+import { actorOf, historySheet } from './history-sheet.ts';
 
 type Props = { readonly of: HistoryOf; readonly onClose: () => void };
 
-function HistorySheet({ of: { bookId, kind, id, title }, onClose }: Props) {
+export function HistorySheet({ of: { bookId, kind, id, title }, onClose }: Props) {
+  const book = useAtomValue(sessionAtom)?.books.find((one) => one.id === bookId);
   const items = useQuery(asking(readHistory, { params: { kind, id }, query: { book_id: bookId } }));
   return (
-    <SideSheet title={`History of ${title}`} onClose={onClose}>
+    <SideSheet
+      title={`History of ${title}`}
+      onClose={onClose}
+      {...(book !== undefined && {
+        foot: (
+          <SheetActions
+            what="this history"
+            book={book}
+            of={async ({ read }) => {
+              const params = { kind, id };
+              const changes = await read(readHistory, { params, query: { book_id: bookId } });
+              return historySheet(title, changes);
+            }}
+          />
+        ),
+      })}
+    >
       {items.isPending && (
         <Skeletons label="Loading the history" count={3} item="h-12" layout="flex flex-col gap-3" />
       )}
@@ -53,8 +66,7 @@ const Item = ({ item }: { readonly item: HistoryItem }) => (
       {item.what}
     </p>
     <p className="text-sm text-ink-2">
-      <span dir="auto">{item.actor.id === 0 ? 'The system' : item.actor.name}</span>,{' '}
-      {formatInstant(item.recorded_at)}
+      <span dir="auto">{actorOf(item)}</span>, {formatInstant(item.recorded_at)}
     </p>
     <p className="text-xs text-ink-3">event {formatCount(item.seq)}</p>
   </li>

@@ -1,7 +1,9 @@
 // A list on paper and as a file: Print, Export, and how far a long list has come.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { formatCount } from '#web/format/money.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
+import type { NamedBook } from '#web/state/active-book.ts';
+import { PageBookContext } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -23,12 +25,17 @@ type Props = {
   readonly what: string;
   /** Makes the sheet of the list as it is narrowed now. */
   readonly of: SheetSource;
+  /** Whose list it is: the page's book when it is not said, null for a list of no book. */
+  readonly book?: NamedBook | null;
+  /** Prints it where it has a paper of its own: a letter. */
+  readonly onPrint?: () => void;
 };
 
-export function SheetActions({ what, of }: Props) {
-  const making = useSheet(of);
+export function SheetActions({ what, of, book, onPrint }: Props) {
+  const ofPage = use(PageBookContext);
+  const making = useSheet(of, book === undefined ? ofPage : book);
   const wide = useWide();
-  const print = () => making.make('print');
+  const print = () => (onPrint === undefined ? making.make('print') : onPrint());
   useKeys('Print', [{ keys: 'Ctrl+P', does: `Print ${what}`, run: print }]);
   return (
     <span className="inline-flex gap-2 print:hidden">

@@ -3,12 +3,18 @@ import type { z } from 'zod';
 import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
 import type { CallInput } from '#web/client/call.ts';
+import { reply } from '#web/client/query.ts';
 
 /** Reads once what a list shows; it is handed in, so that a sheet's code is small to fetch. */
 export type SheetRead = <E extends ReadEndpoint>(
   endpoint: E,
   input: Omit<CallInput<E>, 'signal' | 'idempotencyKey'>,
 ) => Promise<z.output<E['reply']>>;
+
+export const readingUntil =
+  (signal: AbortSignal): SheetRead =>
+  (endpoint, input) =>
+    reply(endpoint, { ...input, signal } as CallInput<typeof endpoint>);
 
 export type SheetWork = {
   readonly read: SheetRead;

@@ -15,33 +15,41 @@ import type { SheetWork, SheetSource } from './gathering.ts';
 /** While others post, the pages of a list need not agree with each other: it is read again. */
 const TRIES_MAX = 3;
 
+/** @param book null for a list of no book: what all books share, or a person's own. */
 export async function makeReport(
-  book: NamedBook,
+  book: NamedBook | null,
   source: SheetSource,
   gathering: SheetWork,
 ): Promise<Report> {
-  const { read } = gathering;
-  const params = { bookId: book.id };
-  const settings = await read(readBillingSettings, { params });
-  const { name: person } = await read(sessionCheck, {});
-  let before = await read(readLogHead, { params });
-  let [sheet, after] = await readOnce();
+  const { name: person } = await gathering.read(sessionCheck, {});
+  const printed = [`Printed by ${person}`, `${formatNow()} IST`];
+  if (book === null) {
+    return {
+      sheet: await source(gathering),
+      letterhead: OF_NO_BOOK,
+      foot: { recorded: '', printed },
+    };
+  }
+  const settings = await gathering.read(readBillingSettings, { params: { bookId: book.id } });
+  const { sheet, recorded } = await sheetAtRest(book.id, source, gathering);
+  return { sheet, letterhead: letterheadOf(book.name, settings), foot: { recorded, printed } };
+}
+
+const OF_NO_BOOK: Letterhead = { name: 'Lekha', address: [], registration: [] };
+
+async function sheetAtRest(
+  bookId: number,
+  source: SheetSource,
+  gathering: SheetWork,
+): Promise<{ readonly sheet: ReportSheet; readonly recorded: string }> {
+  const readHead = () => gathering.read(readLogHead, { params: { bookId } });
+  let before = await readHead();
+  let [sheet, after] = [await source(gathering), await readHead()];
   for (let tries = 1; tries < TRIES_MAX && after.seq !== before.seq; tries += 1) {
     before = after;
-    [sheet, after] = await readOnce();
+    [sheet, after] = [await source(gathering), await readHead()];
   }
-  return {
-    sheet,
-    letterhead: letterheadOf(book.name, settings),
-    foot: {
-      recorded: recordedText(before, after),
-      printed: [`Printed by ${person}`, `${formatNow()} IST`],
-    },
-  };
-
-  async function readOnce(): Promise<[ReportSheet, LogEnd]> {
-    return [await source(gathering), await read(readLogHead, { params })];
-  }
+  return { sheet, recorded: recordedText(before, after) };
 }
 
 /** The first letters of the hash, in fours: `9F2C 41AB`. */

@@ -1,13 +1,12 @@
 // Making the sheet of a list: what is under way, how far it has come, and how to stop it.
 import { useEffect, useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
-import type { CallInput } from '#web/client/call.ts';
-import { reply } from '#web/client/query.ts';
+import type { NamedBook } from '#web/state/active-book.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import { usePageBook } from '#web/state/page-book.ts';
 import type { ExportFormat } from '#web/ui/buttons/ExportMenu.tsx';
 import type { Report } from '#web/ui/paper/sheet/PrintedSheet.tsx';
 import { formatCount } from '#web/format/money.ts';
+import { readingUntil } from './gathering.ts';
 import type { SheetWork, SheetSource, TooLong } from './gathering.ts';
 
 /** What becomes of the sheet. */
@@ -37,8 +36,8 @@ function refusalOf(use: SheetUse, error: unknown): string {
   return `Could not ${use === 'print' ? 'print' : 'export'} this list. Try again.`;
 }
 
-export function useSheet(source: SheetSource): SheetMaking {
-  const book = usePageBook();
+/** @param book null for a list of no book. */
+export function useSheet(source: SheetSource, book: NamedBook | null): SheetMaking {
   const setNotice = useSetAtom(noticeAtom);
   const [progress, setProgress] = useState<number | null>(null);
   const [report, setReport] = useState<Report | null>(null);
@@ -48,8 +47,7 @@ export function useSheet(source: SheetSource): SheetMaking {
 
   const work = async (use: SheetUse, { signal }: AbortController): Promise<void> => {
     const gathering: SheetWork = {
-      read: (endpoint, input) =>
-        reply(endpoint, { ...input, signal } as CallInput<typeof endpoint>),
+      read: readingUntil(signal),
       onProgress: setProgress,
       linesMax: LINES_MAX[use],
     };

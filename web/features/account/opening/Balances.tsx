@@ -56,7 +56,10 @@ export function Balances({ document, accounts: all, book }: Props) {
           Owners and accountants of the book enter its opening balances.
         </Notice>
       )}
-      <BalancesBar {...{ form, view, readOnly }} onPaste={() => setPasted('')} />
+      <BalancesBar
+        {...{ bookId, document, accounts, form, view, readOnly }}
+        onPaste={() => setPasted('')}
+      />
       <Restored form={form} />
       <OpeningFailure {...{ form, view, accounts }} />
       <div className="flex flex-col items-stretch gap-4 lg:flex-row lg:items-start">

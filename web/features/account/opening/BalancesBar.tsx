@@ -1,4 +1,7 @@
 // What is shown of the opening balances, from which day the book begins, and pasting a table.
+import type { Account } from '#api/contract/account/account.ts';
+import type { OpeningDocument } from '#api/contract/account/opening.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
@@ -15,13 +18,17 @@ const TABS = [
 ] as const;
 
 type Props = {
+  readonly bookId: number;
+  readonly document: OpeningDocument;
+  readonly accounts: readonly Account[];
   readonly form: OpeningForm;
   readonly view: OpeningView;
   readonly readOnly: boolean;
   readonly onPaste: () => void;
 };
 
-export function BalancesBar({ form, view, readOnly, onPaste }: Props) {
+export function BalancesBar(props: Props) {
+  const { bookId, document, accounts, form, view, readOnly, onPaste } = props;
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SegmentedOrSelect label="Show" options={TABS} value={view.tab} onChange={view.setTab} />
@@ -47,6 +54,18 @@ export function BalancesBar({ form, view, readOnly, onPaste }: Props) {
           </Checkbox>
         </>
       )}
+      <SheetActions
+        what={view.tab === 'stock' ? 'the opening stock' : 'the opening balances'}
+        of={async () =>
+          (await import('./opening-sheet.ts')).sheetOfOpening({
+            form,
+            document,
+            accounts,
+            bookId,
+            part: view.tab === 'stock' ? 'stock' : 'balances',
+          })
+        }
+      />
       {!readOnly && (
         <Button aria-keyshortcuts="Alt+V" onClick={onPaste}>
           Paste from a spreadsheet

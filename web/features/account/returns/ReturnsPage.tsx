@@ -12,6 +12,7 @@ import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { yearChoices } from '#web/format/periods.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -43,7 +44,16 @@ export function ReturnsPage() {
           </Link>
         }
       >
-        <SelectField label="Financial year" {...{ value: year, options, onChange: setYear }} />
+        <div className="flex flex-wrap items-end gap-2">
+          <SelectField label="Financial year" {...{ value: year, options, onChange: setYear }} />
+          <SheetActions
+            what="the returns"
+            of={async (gathering) => {
+              const { returnsSheet } = await import('./returns-sheet.ts');
+              return returnsSheet(gathering, { bookId, year });
+            }}
+          />
+        </div>
       </PageHead>
       {why !== null && <ErrorState what="the returns" {...{ why, onRetry }} />}
       {isPending && (

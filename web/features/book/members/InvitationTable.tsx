@@ -10,6 +10,7 @@ import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
+import { INVITATION_STATES } from './states.ts';
 import { ROLES } from './duties.ts';
 import type { Invited } from './InviteForm.tsx';
 
@@ -73,9 +74,8 @@ const STATE: Column<Invitation> = {
   head: 'State',
   place: 'badge',
   cell: ({ state }) => {
-    if (state === 'declined') return <Badge kind="plum">Declined</Badge>;
-    if (state === 'expired') return <Badge kind="grey">Expired</Badge>;
-    return <Badge kind="warn">Waiting</Badge>;
+    const kinds = { declined: 'plum', expired: 'grey', open: 'warn' } as const;
+    return <Badge kind={kinds[state]}>{INVITATION_STATES[state]}</Badge>;
   },
 };
 

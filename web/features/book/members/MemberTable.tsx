@@ -12,17 +12,8 @@ import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
+import { CONFIRMATION } from './states.ts';
 import { ROLES } from './duties.ts';
-
-/** How a member's address was shown to be theirs. */
-const CONFIRMATION: Readonly<Record<Member['confirmation'], string>> = {
-  awaited: 'Address not confirmed yet',
-  'by-use': 'Address confirmed by use',
-  link: 'Address confirmed',
-  invitation: 'Address confirmed',
-  reset: 'Address confirmed',
-  admin: 'Address confirmed by an admin',
-};
 
 const OPTIONS = ROLES.map(({ role, title }) => ({ value: role, label: title }));
 

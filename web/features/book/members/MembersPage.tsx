@@ -7,6 +7,7 @@ import { listBooks, listMembers } from '#api/contract/book/book.ts';
 import { listInvitations } from '#api/contract/book/invitation.ts';
 import { asking, awaited, invalidate } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { checkSession, sessionAtom } from '#web/state/session.ts';
@@ -47,7 +48,15 @@ export function MembersPage() {
             {book.name}
           </Link>
         }
-      />
+      >
+        <SheetActions
+          what="the members"
+          of={async (gathering) => {
+            const { membersSheet } = await import('./members-sheet.ts');
+            return membersSheet(gathering, { bookId: book.id, withInvited: editable });
+          }}
+        />
+      </PageHead>
       <div className="flex flex-col gap-6">
         <Awaiting
           what="the members"

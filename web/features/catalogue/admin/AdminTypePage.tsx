@@ -80,7 +80,7 @@ function OfType({ type }: { readonly type: SharedAccountType }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <UsedBy uses={uses} where={null} />
-          <HistoryCard kind="account_type" where={null} id={type.id} />
+          <HistoryCard kind="account_type" where={null} id={type.id} name={type.name} />
         </div>
       </div>
     </>

@@ -11,6 +11,7 @@ import { askingPages, invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { formatCount } from '#web/format/money.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { checkSession, sessionAtom } from '#web/state/session.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
@@ -55,12 +56,21 @@ export function UserListPage() {
   return (
     <div ref={page}>
       <PageHead title="Users" above={<AdminLink />}>
-        <SearchField
-          label="Search users"
-          keys="/"
-          value={search}
-          onChange={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true })}
-        />
+        <div className="flex flex-wrap items-center gap-3">
+          <SheetActions
+            what="the users"
+            book={null}
+            of={async (gathering) =>
+              (await import('./users-sheet.ts')).usersSheet(gathering, search.trim())
+            }
+          />
+          <SearchField
+            label="Search users"
+            keys="/"
+            value={search}
+            onChange={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true })}
+          />
+        </div>
       </PageHead>
       <Users search={search.trim()} />
     </div>

@@ -6,7 +6,9 @@ import type { z } from 'zod';
 import { listSharedAccountTypes } from '#api/contract/server/installation.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listUserProducts } from '#api/contract/catalogue/product.ts';
-import { asking, metaOf, reply } from '#web/client/query.ts';
+import { asking, metaOf } from '#web/client/query.ts';
+import { readingUntil } from '#web/shell/sheet/gathering.ts';
+import type { SheetRead } from '#web/shell/sheet/gathering.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { Kind, EditableKind, Where } from '../kinds.ts';
 
@@ -44,25 +46,35 @@ type PageRequest = {
   readonly search: string;
   readonly limit: number;
   readonly begin?: number | null;
-  readonly signal: AbortSignal;
 };
 
-async function readPage(kind: EditableKind, where: Where, asked: PageRequest): Promise<MasterPage> {
-  const { scope = 'all', search, limit, begin = null, signal } = asked;
+/** @param read asks the server once. */
+export async function readMasterPage(
+  read: SheetRead,
+  kind: EditableKind,
+  where: Where,
+  { scope = 'all', search, limit, begin = null }: PageRequest,
+): Promise<MasterPage> {
   const query = { limit, ...(search === '' ? {} : { search }) };
   const nextOf = (items: readonly ListedMaster[]) =>
     items.length < limit ? null : (items.at(-1)?.id ?? null);
   if (where === null) {
     const after = begin === null ? {} : { after: begin };
-    const page = await reply(MASTERS[kind].listShared, { query: { ...query, ...after }, signal });
+    const page = await read(MASTERS[kind].listShared, { query: { ...query, ...after } });
     return { ...page, next: nextOf(page.items) };
   }
   const before = begin === null ? {} : { before: begin };
   const inBook = { ...query, ...before, book_id: where };
   const list = scope === 'own' ? listUserProducts : MASTERS[kind].list;
-  const items = await reply(list, { query: inBook, signal });
+  const items = await read(list, { query: inBook });
   return { items, total: null, next: nextOf(items) };
 }
+
+const readPage = (
+  kind: EditableKind,
+  where: Where,
+  { signal, ...asked }: PageRequest & { readonly signal: AbortSignal },
+): Promise<MasterPage> => readMasterPage(readingUntil(signal), kind, where, asked);
 
 const endpointOf = (kind: EditableKind, where: Where) =>
   where === null ? MASTERS[kind].listShared : MASTERS[kind].list;

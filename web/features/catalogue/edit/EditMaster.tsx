@@ -112,7 +112,7 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <UsedBy uses={uses} where={where} />
-          {!isOthers && <HistoryCard kind={kind} where={where} id={id} />}
+          {!isOthers && <HistoryCard {...{ kind, where, id }} name={record.name} />}
         </div>
       </div>
     </>

@@ -2,29 +2,46 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#web/client/failure.ts';
+import { queryClient } from '#web/client/query.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
+import { actorOf, historySheet } from '#web/shell/history/history-sheet.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { masterHistoryOf } from '../calls/one.ts';
 import type { Kind, Where } from '../kinds.ts';
 
-type Props = { readonly kind: Kind | 'asset'; readonly where: Where; readonly id: number };
+type Props = {
+  readonly kind: Kind | 'asset';
+  readonly where: Where;
+  readonly id: number;
+  /** Of the record. */
+  readonly name: string;
+};
 
 /** So many are shown until somebody asks for the rest. */
 const FIRST = 8;
 
-export function HistoryCard({ kind, where, id }: Props) {
-  const items = useQuery(masterHistoryOf(kind, where, id));
+export function HistoryCard({ kind, where, id, name }: Props) {
+  const history = masterHistoryOf(kind, where, id);
+  const items = useQuery(history);
   const [all, setAll] = useState(false);
   const shown = all ? items.data : items.data?.slice(0, FIRST);
   const rest = (items.data?.length ?? 0) - (shown?.length ?? 0);
   return (
     <section aria-labelledby="history" className="card p-4">
-      <h2 id="history" className="mb-2 text-h2 font-semibold">
-        History
-      </h2>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="history" className="text-h2 font-semibold">
+          History
+        </h2>
+        <SheetActions
+          what="this history"
+          of={async () => historySheet(name, await queryClient.fetchQuery(history))}
+          {...(where === null && { book: null })}
+        />
+      </div>
       {items.isPending && (
         <Skeletons label="Loading the history" count={3} item="h-10" layout="flex flex-col gap-2" />
       )}
@@ -38,8 +55,7 @@ export function HistoryCard({ kind, where, id }: Props) {
               {what}
             </p>
             <p className="text-sm text-ink-2">
-              <span dir="auto">{actor.id === 0 ? 'The system' : actor.name}</span>,{' '}
-              {formatInstant(at)}
+              <span dir="auto">{actorOf({ actor })}</span>, {formatInstant(at)}
             </p>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
@@ -83,6 +84,16 @@ export function MasterList({ kind, where, addTo, openTo, above, bar, hasOwn = fa
     <div ref={page}>
       <PageHead title={title} above={above}>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          {!isBare && (
+            <SheetActions
+              what={`the ${title.toLowerCase()}`}
+              of={async (gathering) => {
+                const { mastersSheet } = await import('./masters-sheet.ts');
+                return mastersSheet(gathering, { kind, where, search: text, scope });
+              }}
+              {...(where === null && { book: null })}
+            />
+          )}
           {hasOwn && (!isBare || scope === 'own') && (
             <Segmented
               label={`Which ${noun}s`}

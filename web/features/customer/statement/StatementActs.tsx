@@ -4,15 +4,18 @@ import { useSetAtom } from 'jotai';
 import type { Statement } from '#api/contract/customer/statement.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { canShareFiles, saveStatement, shareStatement } from './send-statement.ts';
 import { StatementEmailDialog } from './StatementEmailDialog.tsx';
 
 type Props = {
   readonly bookId: number;
+  readonly customerId: number;
+  /** The days that are asked for. */
+  readonly days: { readonly from: string; readonly to: string };
   /** Undefined while it is read. */
   readonly statement: Statement | undefined;
   readonly onPrint: () => void;
@@ -20,16 +23,14 @@ type Props = {
 
 type Busy = 'pdf' | 'share' | null;
 
-export function StatementActs({ bookId, statement, onPrint }: Props) {
+export function StatementActs({ bookId, customerId, days, statement, onPrint }: Props) {
+  const { from, to } = days;
   const [busy, setBusy] = useState<Busy>(null);
   const [isMailing, setMailing] = useState(false);
   const setNotice = useSetAtom(noticeAtom);
   const maySend = useRights()('RequestInvoiceEmail') && statement !== undefined;
   const mail = (): void | false => (maySend ? setMailing(true) : false);
-  useKeys('Statement', [
-    { keys: 'Ctrl+P', does: 'Print this statement', run: onPrint },
-    { keys: 'M', does: 'Send this statement by e-mail', run: mail },
-  ]);
+  useKeys('Statement', [{ keys: 'M', does: 'Send this statement by e-mail', run: mail }]);
   const file = statement && {
     bookId,
     customerId: statement.customer.id,
@@ -47,9 +48,14 @@ export function StatementActs({ bookId, statement, onPrint }: Props) {
   };
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
-      <Button aria-keyshortcuts="Control+P" onClick={onPrint}>
-        Print <Kbd>{keyLabel('Ctrl+P')}</Kbd>
-      </Button>
+      <SheetActions
+        what="this statement"
+        onPrint={onPrint}
+        of={async (gathering) => {
+          const { statementSheet } = await import('./statement-sheet.ts');
+          return statementSheet(gathering, { bookId, customerId, from, to });
+        }}
+      />
       <Button
         onClick={() => void make('pdf', saveStatement)()}
         busyText={busy === 'pdf' ? 'Making…' : null}

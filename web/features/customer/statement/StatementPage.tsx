@@ -47,7 +47,12 @@ function StatementOf({ customerId }: { readonly customerId: number }) {
       <StatementHead customerId={customerId} statement={first} failed={failed} />
       <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
         <PeriodPicker period={period} onChange={setPeriod} today={today} />
-        <StatementActs bookId={bookId} statement={first} onPrint={print} />
+        <StatementActs
+          {...{ bookId, customerId }}
+          days={rangeOf(period)}
+          statement={first}
+          onPrint={print}
+        />
       </div>
       <div className="items-start gap-4 xl:grid xl:grid-cols-[1fr_18rem] print:block">
         <div className="min-w-0">

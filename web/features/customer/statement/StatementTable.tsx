@@ -10,6 +10,7 @@ import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { sideColumn, SidedFigure, SideText } from '#web/ui/lists/Sides.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
+import { documentInWords } from './documents.ts';
 
 type Props = {
   readonly statement: Statement | undefined;
@@ -120,17 +121,6 @@ const SIGNED: Column<Row> = {
 const WIDE = [DATE, PARTICULARS, side('Billed (₹)', 1), side('Received (₹)', -1), BALANCE, SIDE];
 const NARROW = [PARTICULARS, SIGNED, DATE, SIDED_BALANCE];
 
-const KINDS: Readonly<Record<NonNullable<StatementLine['document']>['kind'], string>> = {
-  invoice: 'Invoice',
-  payment: 'Payment',
-  receipt: 'Receipt',
-  'credit-note': 'Credit note',
-  'debit-note': 'Debit note',
-  refund: 'Refund',
-  allocation: 'Advance set against',
-  'opening-balances': 'Opening balance',
-};
-
 /** @returns where a document has a page of its own, else null. */
 function pageOf(document: StatementLine['document'], scope: number | undefined): string | null {
   if (document?.kind === 'invoice') return paths.invoice(document.id, scope);
@@ -141,10 +131,7 @@ function Particulars({ line }: { readonly line: StatementLine }) {
   const { id: bookId, scope } = usePageBook();
   const { document, journal_id: journalId, journal_number: number, narration, reverses } = line;
   const to = pageOf(document, scope) ?? paths.journal(journalId, bookId);
-  const name =
-    document === null
-      ? `#${formatCount(number)}`
-      : `${KINDS[document.kind]} ${document.number}`.trim();
+  const name = document === null ? `#${formatCount(number)}` : documentInWords(document);
   return (
     <span className="block min-w-0">
       <Link to={to} data-row="" className="link-quiet font-medium">

@@ -6,6 +6,7 @@ import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, ReportCell } from '#core/kernel/writing/sheet.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
+import { openingRemarks } from '#web/shell/sheet/opening-remark.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { inBook } from './queries.ts';
@@ -21,11 +22,14 @@ type ReceivablesSheetQuery = ReceivablesQuery & {
   readonly by: 'customer' | 'bill';
 };
 
-export const receivablesReport = (
+export async function receivablesReport(
   gathering: SheetWork,
   asked: ReceivablesSheetQuery,
-): Promise<ReportSheet> =>
-  asked.by === 'bill' ? billsSheet(gathering, asked) : customersSheet(gathering, asked);
+): Promise<ReportSheet> {
+  const sheet = await (asked.by === 'bill' ? billsSheet : customersSheet)(gathering, asked);
+  const ofOpening = await openingRemarks(gathering.read, asked.bookId);
+  return { ...sheet, remarks: [...sheet.remarks, ...ofOpening] };
+}
 
 type Aged = Pick<PartyReceivables, 'not_due' | 'ages' | 'unallocated' | 'total'>;
 

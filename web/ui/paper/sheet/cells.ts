@@ -1,6 +1,7 @@
 // What a printed sheet writes into its cells and above its columns.
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
-import { sideMark } from '#core/kernel/writing/sheet.ts';
+import { quantityText, sideMark } from '#core/kernel/writing/sheet.ts';
+import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 import type { ReportCell, ReportColumn, SheetKind } from '#core/kernel/writing/sheet.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { formatCount, formatPaise } from '#web/format/money.ts';
@@ -13,9 +14,17 @@ export function printedText(cell: ReportCell, kind: SheetKind): string {
     return date === null ? cell : formatDate(date);
   }
   if (kind === 'money') return `${cell < 0 ? '−' : ''}${formatPaise(cell)}`;
+  if (kind === 'quantity') return groupedDecimal(quantityText(cell));
   if (kind === 'side') return sideMark(cell);
   if (kind === 'percent') return `${cell.toFixed(1)} %`;
   return kind === 'count' ? formatCount(cell) : String(cell);
+}
+
+/** @returns `−12,345.5` of `-12345.5`. */
+function groupedDecimal(text: string): string {
+  const [whole = '', fraction] = text.replace('-', '').split('.');
+  const sign = text.startsWith('-') ? '−' : '';
+  return `${sign}${groupDigits(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
 type Span = { readonly at: number; readonly over: string; readonly span: number };

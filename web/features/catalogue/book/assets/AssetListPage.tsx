@@ -9,6 +9,7 @@ import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
@@ -41,6 +42,7 @@ function useSearch() {
 
 export function AssetListPage({ type }: { readonly type: AssetKind }) {
   const { title, add, addText, keys } = ASSET_WORDS[type];
+  const { id: bookId } = usePageBook();
   const [search, setSearch] = useSearch();
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -64,9 +66,18 @@ export function AssetListPage({ type }: { readonly type: AssetKind }) {
           </Link>
         }
       >
-        <Link to={add} className={buttonClass('primary')} aria-keyshortcuts={keys}>
-          {addText}
-        </Link>
+        <span className="inline-flex flex-wrap gap-2">
+          <SheetActions
+            what={`the ${title.toLowerCase()}`}
+            of={async (gathering) => {
+              const { assetsSheet } = await import('./assets-sheet.ts');
+              return assetsSheet(gathering, { bookId, kind: type, search: search.trim() });
+            }}
+          />
+          <Link to={add} className={buttonClass('primary')} aria-keyshortcuts={keys}>
+            {addText}
+          </Link>
+        </span>
       </PageHead>
       <div className="mb-3">
         <SearchField label={searched} keys="/" value={search} onChange={setSearch} />

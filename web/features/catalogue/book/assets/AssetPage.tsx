@@ -104,7 +104,7 @@ function OfAsset({ type, bookId, asset, above }: Props) {
           )}
           <MasterLifecycle kind="asset" noun={type} where={bookId} record={asset} listAt={list} />
         </div>
-        <HistoryCard kind="asset" where={bookId} id={asset.id} />
+        <HistoryCard kind="asset" where={bookId} id={asset.id} name={asset.name} />
       </div>
     </>
   );

@@ -1,0 +1,140 @@
+// What the sheets of lists say, made of the replies that the server gave.
+import { describe, expect, test } from 'vitest';
+import { listMembers } from '#api/contract/book/book.ts';
+import { listInvitations } from '#api/contract/book/invitation.ts';
+import { readBalances } from '#api/contract/account/balances.ts';
+import { readOpening } from '#api/contract/account/opening.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { readReturns } from '#api/contract/book/returns.ts';
+import { listAssets } from '#api/contract/catalogue/asset.ts';
+import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
+import { readStatement } from '#api/contract/customer/statement.ts';
+import { listUsers } from '#api/contract/session/user.ts';
+import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { sheetCsv } from '#core/kernel/writing/csv.ts';
+import { returnsSheet } from '#web/features/account/returns/returns-sheet.ts';
+import { membersSheet } from '#web/features/book/members/members-sheet.ts';
+import { usersSheet } from '#web/features/catalogue/admin/users-sheet.ts';
+import { assetsSheet } from '#web/features/catalogue/book/assets/assets-sheet.ts';
+import { mastersSheet } from '#web/features/catalogue/list/masters-sheet.ts';
+import { statementSheet } from '#web/features/customer/statement/statement-sheet.ts';
+import { trialBalanceSheet } from '#web/features/report/trial-balance-sheet.ts';
+import { historySheet } from '#web/shell/history/history-sheet.ts';
+import { daysOf } from '#web/shell/balances/use-days.ts';
+import { readingUntil } from '#web/shell/sheet/gathering.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
+import assets from '#tests/specimens/replies/listAssets.json' with { type: 'json' };
+import history from '#tests/specimens/replies/readHistory.json' with { type: 'json' };
+import members from '#tests/specimens/replies/listMembers.json' with { type: 'json' };
+import invited from '#tests/specimens/replies/listInvitations.json' with { type: 'json' };
+import opening from '#tests/specimens/replies/readOpening.json' with { type: 'json' };
+import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
+import returns from '#tests/specimens/replies/readReturns.json' with { type: 'json' };
+import statement from '#tests/specimens/replies/readStatement.json' with { type: 'json' };
+import users from '#tests/specimens/replies/listUsers.json' with { type: 'json' };
+import { recordedBalances } from '../ledger/balances.ts';
+import { ok, serverAnswers } from '../support/answers.ts';
+
+const BOOK = { bookId: 1 };
+
+const work = (): SheetWork => ({
+  read: readingUntil(new AbortController().signal),
+  onProgress: () => undefined,
+  linesMax: 1000,
+});
+
+const textOf = ({ lines }: ReportSheet): string[] =>
+  lines.map(({ as, cells }) => `${as}: ${cells.map((cell) => cell ?? '').join(' | ')}`);
+
+describe('the trial balance as a sheet', () => {
+  const made = (as: 'all' | 'closing') => {
+    serverAnswers([
+      [readBalances, ok(recordedBalances)],
+      [readOpening, ok({ ...opening, difference: '0.00' })],
+    ]);
+    const days = daysOf(new URLSearchParams('on=2026-11-20'), todayInIndia());
+    return trialBalanceSheet(work(), { ...BOOK, days, as });
+  };
+
+  test('has opening, movement and closing of every account, and foots', async () => {
+    const sheet = await made('all');
+    expect(sheet.period).toBe('from 1 April 2026 to 20 November 2026');
+    expect(textOf(sheet).slice(0, 3)).toStrictEqual([
+      'group: Duties & Taxes |  | 900 | 1800 | 2750 | 1800 | 3650',
+      'line: Input CGST |  |  | 1800 |  | 1800 | ',
+      'line: Output CGST |  | 900 |  | 2750 |  | 3650',
+    ]);
+    expect(textOf(sheet).slice(-2)).toStrictEqual([
+      'line: Profit brought forward |  | 10000000000 |  |  |  | 10000000000',
+      'total: Total | 10000000900 | 10000000900 | 12300 | 14200 | 10000001750 | 10000003650',
+    ]);
+  });
+
+  test('of the closing alone leaves out who ends at nil', async () => {
+    const text = textOf(await made('closing')).join('\n');
+    expect(text).toContain('Bank');
+    expect(text).not.toContain('Cash');
+  });
+});
+
+test('a history says who did what, with the number of each event', () => {
+  const sheet = historySheet('#12', history);
+  expect(sheet.title).toBe('History of #12');
+  expect(sheet.lines).toHaveLength(history.length);
+  expect(sheet.lines[0]?.cells[0]).toBe(history[0]?.seq);
+});
+
+test('the returns of a year say under which number each was filed', async () => {
+  serverAnswers([[readReturns, ok(returns)]]);
+  const sheet = await returnsSheet(work(), { ...BOOK, year: '26-27' });
+  const filed = textOf(sheet).find((line) => line.includes('AA270426123456K'));
+  expect(filed).toContain('GSTR-3B | Apr 2026 | 2026-04-01 | 2026-04-30');
+});
+
+test('members stand apart from who is invited, and no role has a place to break in it', async () => {
+  serverAnswers([
+    [listMembers, ok(members)],
+    [listInvitations, ok(invited)],
+  ]);
+  const sheet = await membersSheet(work(), { ...BOOK, withInvited: true });
+  const groups = sheet.lines.filter(({ as }) => as === 'group').map(({ cells }) => cells[0]);
+  expect(groups).toStrictEqual(['Members', 'Invited']);
+  expect(sheetCsv(sheet)).not.toContain('\u00ad');
+});
+
+test('a stock names the product that it is of', async () => {
+  const [product] = products;
+  serverAnswers([
+    [listAssets, ok(assets.map((one) => ({ ...one, product_id: product?.id ?? null })))],
+    [listAccounts, ok(accounts)],
+    [MASTERS.product.list, ok(products)],
+  ]);
+  const sheet = await assetsSheet(work(), { ...BOOK, kind: 'stock', search: '' });
+  expect(textOf(sheet)).toStrictEqual([`line: Godown, rear | ${product?.name} |  | `]);
+});
+
+test('products of a book have their codes and rates, and say whose they are', async () => {
+  serverAnswers([[MASTERS.product.list, ok(products)]]);
+  const asked = { kind: 'product', where: 1, search: '', scope: 'all' } as const;
+  const sheet = await mastersSheet(work(), asked);
+  expect(sheet.columns.map(({ head }) => head)).toContain('HSN or SAC');
+  expect(textOf(sheet)[0]).toMatch(/ (all books|this book) /);
+});
+
+test('users of the installation have their roles', async () => {
+  serverAnswers([[listUsers, ok(users)]]);
+  const sheet = await usersSheet(work(), 'admin');
+  expect(sheet.remarks).toStrictEqual(['Found by ‘admin’']);
+  expect(textOf(sheet)[0]).toContain('admin@lekha.example');
+});
+
+test('a statement of account ends in its totals and its closing balance', async () => {
+  serverAnswers([[readStatement, ok(statement)]]);
+  const { customer, from, to } = statement;
+  const sheet = await statementSheet(work(), { ...BOOK, customerId: customer.id, from, to });
+  expect(sheet.title).toBe('Statement of account, Karnataka Agro Mills LLP');
+  const closing = Math.round(Number(statement.closing) * 100);
+  expect(sheet.lines.at(-1)?.cells.slice(-2)).toStrictEqual([Math.abs(closing), closing]);
+});

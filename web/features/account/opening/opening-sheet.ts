@@ -1,0 +1,168 @@
+// The opening balances as a sheet, as they stand in the form: accounts under their types, those of
+// customers and suppliers with their bills; and the goods.
+import type { Account } from '#api/contract/account/account.ts';
+import type { OpeningDocument } from '#api/contract/account/opening.ts';
+import { decimalOf } from '#core/kernel/decimal.ts';
+import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
+import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
+import { addDays, parseDate } from '#web/format/date-entry.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import { queryClient } from '#web/client/query.ts';
+import { asOnInWords } from '#web/shell/sheet/words.ts';
+import { textsOf, wireAccounts } from './form/figures.ts';
+import type { WireAccounts } from './form/figures.ts';
+import { stockTextsOf, wireStock } from './form/stock.ts';
+import type { WireStock } from './form/stock.ts';
+import { productNamesOf } from './products.ts';
+import type { OpeningForm } from './form/use-opening.ts';
+
+type Balance = {
+  readonly name: string;
+  readonly date?: string | null;
+  readonly due?: string | null;
+  readonly debitPaise: number;
+  readonly creditPaise: number;
+};
+
+const orNothing = (paise: number): number | null => (paise === 0 ? null : paise);
+
+const COLUMNS: readonly ReportColumnOf<Balance>[] = [
+  { head: 'Particulars', kind: 'text', of: ({ name }) => name },
+  { head: 'Bill date', kind: 'date', of: ({ date }) => date || null },
+  { head: 'Due', kind: 'date', of: ({ due }) => due || null },
+  { head: 'Debit (₹)', kind: 'money', rule: 'pair', of: (of) => orNothing(of.debitPaise) },
+  { head: 'Credit (₹)', kind: 'money', rule: 'answer', of: (of) => orNothing(of.creditPaise) },
+];
+
+type Asked = {
+  readonly form: Pick<OpeningForm, 'begins' | 'today' | 'isPosted' | 'textOf' | 'stock'>;
+  readonly document: OpeningDocument;
+  readonly accounts: readonly Account[];
+};
+
+type Part = { readonly bookId: number; readonly part: 'balances' | 'stock' };
+
+/** @returns what the tab shows. */
+export async function sheetOfOpening({
+  bookId,
+  part,
+  ...asked
+}: Asked & Part): Promise<ReportSheet> {
+  if (part === 'balances') return openingSheet(asked);
+  const products = await queryClient.ensureQueryData(productNamesOf(bookId));
+  return openingStockSheet(asked, new Map(products.map(({ id, name }) => [id, name])));
+}
+
+/** @returns the balances of the form, with what makes both sides equal. */
+export function openingSheet({ form, document, accounts }: Asked): ReportSheet {
+  const texts = new Map(accounts.map(({ id }) => [id, form.textOf(id)]));
+  const figures = wireAccounts(accounts, texts, form.today);
+  const posted = wireAccounts(
+    accounts,
+    textsOf({ ...document, draft: null }, accounts),
+    form.today,
+  );
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const groups = Map.groupBy(figures, ({ account_id: id }) => byId.get(Number(id))?.account_type);
+  const difference = figures.reduce((sum, { balance }) => sum + paiseOf(balance), 0);
+  const lines = [...groups].flatMap(([type, members]) => [
+    lineOf(
+      'group',
+      0,
+      type ?? '',
+      members.map(({ balance }) => paiseOf(balance)),
+    ),
+    ...members.flatMap((one) => accountLines(byId.get(Number(one.account_id))?.name ?? '', one)),
+  ]);
+  const all = [...figures.map(({ balance }) => paiseOf(balance)), -difference];
+  return {
+    ...headOf(form, JSON.stringify(figures) === JSON.stringify(posted)),
+    columns: reportColumns(COLUMNS),
+    lines: [
+      ...lines,
+      ...(difference === 0
+        ? []
+        : [lineOf('line', 0, 'Difference in opening balances', [-difference])]),
+      ...(figures.length === 0 ? [] : [lineOf('total', 0, 'Total', all)]),
+    ],
+  };
+}
+
+/** A bill that cannot be read yet counts as nothing. */
+const paiseOf = (rupees: string | number): number => paiseFromWire(String(rupees));
+
+const sidesOf = (amounts: readonly number[]) => ({
+  debitPaise: amounts.reduce((sum, paise) => sum + Math.max(paise, 0), 0),
+  creditPaise: amounts.reduce((sum, paise) => sum + Math.max(-paise, 0), 0),
+});
+
+const lineOf = (
+  as: SheetLine['as'],
+  level: number,
+  name: string,
+  amounts: readonly number[],
+  days: Pick<Balance, 'date' | 'due'> = {},
+): SheetLine => ({
+  as,
+  level,
+  cells: COLUMNS.map(({ of }) => of({ name, ...sidesOf(amounts), ...days })),
+});
+
+/** A party with bills stands above them; what they do not come to is said too. */
+function accountLines(name: string, { balance, bills = [] }: WireAccounts[number]): SheetLine[] {
+  const paise = paiseOf(balance);
+  if (bills.length === 0) return [lineOf('line', 1, name, [paise])];
+  const rest = bills.reduce((left, { amount }) => left - paiseOf(amount), paise);
+  return [
+    lineOf('group', 1, name, [paise]),
+    ...bills.map(({ number = '', date, due_date: due, amount }) =>
+      lineOf('line', 2, number, [paiseOf(amount)], { date: date ?? null, due: due ?? null }),
+    ),
+    ...(rest === 0 ? [] : [lineOf('line', 2, 'Without a bill', [rest])]),
+  ];
+}
+
+function headOf({ begins, today, isPosted }: Asked['form'], isAsPosted: boolean) {
+  const beginsOn = parseDate(begins, today);
+  const openedOn = beginsOn === null ? null : addDays(beginsOn, -1);
+  const unposted = isPosted ? 'With changes that are not posted' : 'Not posted';
+  return {
+    title: 'Opening balances',
+    period: openedOn === null ? '' : asOnInWords(openedOn),
+    remarks: isPosted && isAsPosted ? [] : [unposted],
+  };
+}
+
+type Goods = WireStock[number] & { readonly product: string };
+
+const STOCK_COLUMNS: readonly ReportColumnOf<Goods>[] = [
+  { head: 'Product', kind: 'text', of: ({ product }) => product },
+  { head: 'Godown', kind: 'text', of: ({ godown }) => godown ?? null },
+  { head: 'Batch', kind: 'text', of: ({ batch }) => batch ?? null },
+  { head: 'Quantity', kind: 'quantity', of: ({ quantity }) => decimalOf(quantity, 3) },
+  { head: 'Value at cost (₹)', kind: 'money', of: ({ value }) => paiseOf(value) },
+];
+
+/** @param names of the products. @returns the goods of the form and what they are worth. */
+export function openingStockSheet(
+  { form, document }: Omit<Asked, 'accounts'>,
+  names: ReadonlyMap<number, string>,
+): ReportSheet {
+  const goods = wireStock(form.stock);
+  const posted = wireStock(stockTextsOf({ ...document, draft: null }));
+  const total = goods.reduce((sum, { value }) => sum + paiseOf(value), 0);
+  return {
+    ...headOf(form, JSON.stringify(goods) === JSON.stringify(posted)),
+    title: 'Opening stock',
+    columns: reportColumns(STOCK_COLUMNS),
+    lines: [
+      ...reportLines(
+        STOCK_COLUMNS,
+        goods.map((one) => ({ ...one, product: names.get(Number(one.product_id)) ?? '' })),
+      ),
+      ...(goods.length === 0
+        ? []
+        : [{ as: 'total' as const, cells: ['Total', null, null, null, total] }]),
+    ],
+  };
+}

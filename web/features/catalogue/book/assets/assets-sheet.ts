@@ -1,0 +1,82 @@
+// The assets or the stocks of a book as a sheet, each with its product and its account.
+import { listAccounts } from '#api/contract/account/account.ts';
+import { listAssets } from '#api/contract/catalogue/asset.ts';
+import type { Asset } from '#api/contract/catalogue/asset.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
+import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { everyPage } from '#web/shell/sheet/gathering.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { asOnInWords } from '#web/shell/sheet/words.ts';
+import { ASSET_WORDS } from './kinds.ts';
+import type { AssetKind } from './kinds.ts';
+
+type Named = Asset & { readonly product: string | null; readonly account: string | null };
+
+const COLUMNS: readonly ReportColumnOf<Named>[] = [
+  { head: 'Name', kind: 'text', of: ({ name }) => name },
+  { head: 'Product', kind: 'text', of: ({ product }) => product },
+  { head: 'Account', kind: 'text', of: ({ account }) => account },
+  { head: 'Status', kind: 'text', of: ({ status }) => (status === 'enabled' ? null : status) },
+];
+
+const PAGE_LIMIT = 1000;
+
+type Asked = { readonly bookId: number; readonly kind: AssetKind; readonly search: string };
+
+export async function assetsSheet(
+  gathering: SheetWork,
+  { bookId, kind, search }: Asked,
+): Promise<ReportSheet> {
+  const pages = await everyPage(gathering, {
+    read: (before: number | null) =>
+      gathering.read(listAssets, {
+        query: {
+          book_id: bookId,
+          asset_type: kind,
+          limit: PAGE_LIMIT,
+          ...(search === '' ? {} : { search }),
+          ...(before === null ? {} : { before }),
+        },
+      }),
+    next: (page) => (page.length < PAGE_LIMIT ? null : (page.at(-1)?.id ?? null)),
+    countOf: (page) => page.length,
+  });
+  const accounts = await gathering.read(listAccounts, { params: { bookId } });
+  const accountNames = new Map(accounts.map(({ id, name }) => [id, name]));
+  const productNames = await namesOfProducts(gathering, bookId);
+  const nameIn = (names: ReadonlyMap<number, string>, id: number | null) =>
+    id === null ? null : (names.get(id) ?? null);
+  const rows = pages.flat().map((one) => ({
+    ...one,
+    product: nameIn(productNames, one.product_id),
+    account: nameIn(accountNames, one.account_id),
+  }));
+  return {
+    title: ASSET_WORDS[kind].title,
+    period: asOnInWords(todayInIndia()),
+    remarks: search === '' ? [] : [`Found by ‘${search}’`],
+    columns: reportColumns(COLUMNS),
+    lines: reportLines(COLUMNS, rows),
+  };
+}
+
+/** They are no lines of the list, so they do not count among what a sheet may have. */
+async function namesOfProducts(
+  gathering: SheetWork,
+  bookId: number,
+): Promise<ReadonlyMap<number, string>> {
+  const pages = await everyPage(
+    { ...gathering, linesMax: Number.POSITIVE_INFINITY },
+    {
+      read: (before: number | null) =>
+        gathering.read(productEndpoints.list, {
+          query: { book_id: bookId, limit: PAGE_LIMIT, ...(before === null ? {} : { before }) },
+        }),
+      next: (page) => (page.length < PAGE_LIMIT ? null : (page.at(-1)?.id ?? null)),
+      countOf: (page) => page.length,
+    },
+  );
+  return new Map(pages.flat().map(({ id, name }) => [id, name]));
+}

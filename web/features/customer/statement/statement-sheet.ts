@@ -1,0 +1,80 @@
+// A statement of account as a table to take away: its lines with what is outstanding after each.
+// On paper it is a letter to the customer, which StatementPage draws.
+import { readStatement } from '#api/contract/customer/statement.ts';
+import type { Statement, StatementLine } from '#api/contract/customer/statement.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
+import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import { everyPage } from '#web/shell/sheet/gathering.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { periodInWords } from '#web/shell/sheet/words.ts';
+import { documentInWords } from './documents.ts';
+
+const side = (amount: string, sign: 1 | -1): number | null => {
+  const paise = paiseFromWire(amount) * sign;
+  return paise > 0 ? paise : null;
+};
+
+const documentOf = ({ document }: StatementLine): string | null =>
+  document === null ? null : documentInWords(document);
+
+const COLUMNS: readonly ReportColumnOf<StatementLine>[] = [
+  { head: 'Date', kind: 'date', of: ({ date }) => date },
+  { head: 'Entry', kind: 'text', of: ({ journal_number: number }) => `#${number}` },
+  { head: 'Document', kind: 'text', of: documentOf },
+  { head: 'Narration', kind: 'text', of: ({ narration }) => narration },
+  { head: 'Billed (₹)', kind: 'money', of: ({ amount }) => side(amount, 1) },
+  { head: 'Received (₹)', kind: 'money', of: ({ amount }) => side(amount, -1) },
+  { head: 'Balance (₹)', kind: 'money', of: ({ balance }) => Math.abs(paiseFromWire(balance)) },
+  { head: 'Dr/Cr', kind: 'side', of: ({ balance }) => paiseFromWire(balance) },
+];
+
+const PAGE_LIMIT = 500;
+
+type Asked = {
+  readonly bookId: number;
+  readonly customerId: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+export async function statementSheet(
+  gathering: SheetWork,
+  { bookId, customerId, from, to }: Asked,
+): Promise<ReportSheet> {
+  const pages = await everyPage(gathering, {
+    read: (after: string | null) =>
+      gathering.read(readStatement, {
+        params: { customerId },
+        query: { book_id: bookId, from, to, limit: PAGE_LIMIT, ...(after !== null && { after }) },
+      }),
+    next: ({ next }) => next,
+    countOf: ({ lines }) => lines.length,
+  });
+  const [first] = pages;
+  if (first === undefined) throw new Error('A statement has a first page.');
+  return sheetOf(
+    first,
+    pages.flatMap(({ lines }) => lines),
+  );
+}
+
+function sheetOf(first: Statement, lines: readonly StatementLine[]): ReportSheet {
+  const { customer, from, to, opening, totals, closing } = first;
+  const [before, after] = [paiseFromWire(opening), paiseFromWire(closing)];
+  const total = (sum: string) => Math.abs(paiseFromWire(sum));
+  const brought = [from, null, null, 'Brought forward', null, null, Math.abs(before), before];
+  const sums = [total(totals.debit), total(totals.credit), Math.abs(after), after];
+  return {
+    title: `Statement of account, ${customer.company ?? customer.name}`,
+    period: periodInWords({ from: calendarDate(from), to: calendarDate(to) }),
+    remarks: customer.gst_number === null ? [] : [`GSTIN ${customer.gst_number}`],
+    columns: reportColumns(COLUMNS),
+    lines: [
+      ...(before === 0 ? [] : [{ as: 'line' as const, cells: brought }]),
+      ...reportLines(COLUMNS, lines),
+      { as: 'total', cells: [null, null, null, 'Total', ...sums] },
+    ],
+  };
+}

@@ -1,0 +1,11 @@
+// What stands on every report until the opening balances come to nothing.
+import { readOpening } from '#api/contract/account/opening.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import type { SheetRead } from './gathering.ts';
+
+/** @returns the remark; none while there is no difference. */
+export async function openingRemarks(read: SheetRead, bookId: number): Promise<readonly string[]> {
+  const query = { book_id: bookId, part: 'difference' } as const;
+  const paise = paiseFromWire((await read(readOpening, { query })).difference);
+  return paise === 0 ? [] : [`Difference in opening balances ${formatRupees(Math.abs(paise))}`];
+}
