@@ -5,8 +5,8 @@ export const exportBook = endpoint({
   method: 'GET',
   path: '/api/islogin/book/:bookId/export',
   summary:
-    'Everything of a book as a zip of CSVs: a table of each kind of record that it has, and its ' +
-    'events, oldest first, with their data as JSON',
+    'Everything of a book as a zip of CSVs: a table of each kind of record and document that ' +
+    'it has, and its events, oldest first, with their data as JSON',
   access: 'member',
   shows: [],
   reply: z.string(),

@@ -8,6 +8,7 @@ import type { ArchivedText } from '#api/documents/archive/zip-texts.ts';
 import { zipTexts } from '#api/documents/archive/zip-texts.ts';
 import { attachment } from '#api/documents/sheets/attachment.ts';
 import { recordTables } from '#api/entities/calls/exporting.ts';
+import { bookTables } from '#api/entities/calls/table-files.ts';
 import type { RecordReader } from '#api/entities/entity.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { replyBytes } from '#api/http/body/reply-bytes.ts';
@@ -57,6 +58,10 @@ export function mountBookExport(mount: Mount, { db, sql, keys }: ExportParts): v
 
 const READ_ME = `Everything of a book.
 Each table is a CSV in UTF-8 (RFC 4180); amounts are rupees, debit positive; instants are UTC.
+client_id is an id of client.csv; further, challan and value are JSON, with amounts in paise.
+presale.csv has quotations, proforma invoices and delivery challans; settlements that are no
+payments are in receipt, credit_note, debit_note, allocation and refund; what is open of each bill
+is the sum of its rows in open_item_entry.csv.
 A text that a spreadsheet would take for a formula has an apostrophe before it.
 events.csv is the log itself: all tables follow from it.
 about.csv says which events the tables stand at. Where the first and the last event differ,
@@ -71,6 +76,7 @@ async function* filesOf(
   yield { name: 'read-me.txt', isPlain: true, texts: [READ_ME] };
   const before = await readLogHead(db, bookId);
   yield* recordTables(reader);
+  yield* bookTables(db, bookId);
   const after = await readLogHead(db, bookId);
   yield { name: 'events.csv', texts: eventLines(sql, keys, bookId, after.seq) };
   const about = [

@@ -3,10 +3,10 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefused } from '#tests/support/problems.ts';
 import type { Got } from '#tests/support/server.ts';
-import { openTeam } from '#tests/support/team.ts';
+import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, Team } from '#tests/support/team.ts';
 import { bytesOf } from '../customers/sheets.ts';
-import { newCustomer } from '../trade/requests.ts';
+import { BALES, newCustomer, newInvoice, newReceipt } from '../trade/requests.ts';
 
 let team: Team;
 beforeAll(async () => {
@@ -21,6 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => team.close());
 
+async function accountOf(customerId: number): Promise<number> {
+  const { body } = await team.owner('readCustomer', { params: { customerId } });
+  return (body as { account_id: number }).account_id;
+}
 const exported = (by: Asking): Promise<Got> =>
   by('exportBook', { params: { bookId: team.bookId } });
 const filesOf = (got: Got): Record<string, string> =>
@@ -38,6 +42,37 @@ describe('exportBook', () => {
     );
     expect(files).not.toHaveProperty('user.csv');
     expect(files).not.toHaveProperty('photo.csv');
+  });
+
+  it('has the receipts, notes, offers and opening balances of the book', async () => {
+    const { bookId: book_id } = team;
+    const customer_id = await newCustomer(team, { name: '@Party', book_id });
+    await newReceipt(team, customer_id);
+    const invoiceId = idOf(await newInvoice(team, { customer_id }));
+    await team.owner('issueCreditNote', { params: { invoiceId }, body: { reason: '01' } });
+    await team.owner('createPresale', {
+      body: { customer_id, items: [BALES], kind: 'quotation', issue: true },
+    });
+    const bills = [{ number: '=A1', date: '2025-03-01', amount: '90.25' }];
+    const account_id = await accountOf(customer_id);
+    const opened = await team.owner('postOpening', {
+      body: {
+        begins_on: '2025-04-01',
+        accounts: [{ account_id, balance: '90.25', bills }],
+        book_id,
+      },
+    });
+    expect(opened.status).toBe(200);
+    const files = filesOf(await exported(team.owner));
+    expect(files['receipt.csv']).toMatch(new RegExp(`,${customer_id},,80.00,bank-transfer,`));
+    expect(files['credit_note.csv']).toContain(`,${customer_id},${invoiceId},200.00,`);
+    expect(files['presale.csv']).toContain(',quotation,');
+    expect(files['presale.csv']).toContain(',200.00,200.00,issued,');
+    expect(files['opening_balance.csv']).toContain(`2025-03-31,${account_id},90.25`);
+    expect(files['opening_bill.csv']).toContain(",'=A1,2025-03-01,,90.25");
+    expect(files['document_number.csv']).toContain('receipt,');
+    expect(files['member.csv']).toContain(',owner,');
+    expect(files).not.toHaveProperty('refund.csv');
   });
 
   it('writes amounts plainly, and no text that a spreadsheet reckons with', async () => {
