@@ -6,33 +6,35 @@ import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 
-type Sheet = typeof import('./HistorySheet.tsx').HistorySheet;
+const fetchCode = () => import('./HistorySheet.tsx');
+type Code = Awaited<ReturnType<typeof fetchCode>>;
 
-let fetched: Sheet | null = null;
+let fetched: Code | null = null;
 
 export function HistoryHost() {
   const [of, setOf] = useAtom(historyAtom);
-  const HistorySheet = useHistorySheet(of !== null);
-  return of === null || HistorySheet === null ? null : (
-    <HistorySheet of={of} onClose={() => setOf(null)} />
+  const code = useCode(of !== null);
+  return of === null || code === null ? null : (
+    <code.HistorySheet of={of} onClose={() => setOf(null)} />
   );
 }
 
-function useHistorySheet(isAsked: boolean): Sheet | null {
-  const [sheet, setSheet] = useState(() => fetched);
+function useCode(isAsked: boolean): Code | null {
+  const [code, setCode] = useState(fetched);
   const setOf = useSetAtom(historyAtom);
   const setNotice = useSetAtom(noticeAtom);
-  const isAwaited = isAsked && sheet === null;
+  const isAwaited = isAsked && code === null;
+  // The keys of fast hands are for the history.
   useLayoutEffect(() => {
     if (isAsked) keepKeysUntil(() => document.querySelector('dialog:modal') !== null);
   }, [isAsked]);
   // The network is the browser's.
   useEffect(() => {
     if (!isAwaited) return;
-    import('./HistorySheet.tsx').then(
-      ({ HistorySheet }) => {
-        fetched = HistorySheet;
-        setSheet(() => HistorySheet);
+    void fetchCode().then(
+      (come) => {
+        fetched = come;
+        setCode(come);
       },
       () => {
         setOf(null);
@@ -40,5 +42,5 @@ function useHistorySheet(isAsked: boolean): Sheet | null {
       },
     );
   }, [isAwaited, setOf, setNotice]);
-  return sheet;
+  return code;
 }

@@ -38,7 +38,8 @@ export function Balances({ document, accounts: all, book }: Props) {
   const [pasted, setPasted] = useState<string | null>(null);
   const readOnly = !mayDo(book.role, 'PostOpeningBalances');
   const post = () => view.faultOf(form.fault()) === null && void form.post();
-  const paste = { keys: 'Alt+V', does: 'Paste from a spreadsheet', run: () => setPasted('') };
+  const onPaste = () => setPasted('');
+  const paste = { keys: 'Alt+V', does: 'Paste from a spreadsheet', run: onPaste };
   const does = form.isPosted ? 'Correct opening entry' : 'Post opening entry';
   useKeys('Opening balances', readOnly ? [] : [...acceptKeys(does, post), paste]);
   return (
@@ -56,10 +57,7 @@ export function Balances({ document, accounts: all, book }: Props) {
           Owners and accountants of the book enter its opening balances.
         </Notice>
       )}
-      <BalancesBar
-        {...{ bookId, document, accounts, form, view, readOnly }}
-        onPaste={() => setPasted('')}
-      />
+      <BalancesBar {...{ bookId, document, accounts, form, view, readOnly, onPaste }} />
       <Restored form={form} />
       <OpeningFailure {...{ form, view, accounts }} />
       <div className="flex flex-col items-stretch gap-4 lg:flex-row lg:items-start">

@@ -5,7 +5,7 @@ import { takesKey } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { openApi } from '#api/contract/openapi/openapi.ts';
 import { readVersion } from '#api/routes/server/docs.ts';
-import { read } from './tree.ts';
+import { read } from '../tree.ts';
 
 const text = read('docs/openapi.json');
 const document: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 // Every documented endpoint is called by a test under its name, and has a reply that is kept.
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
-import { codeIn, files, read } from './tree.ts';
+import { codeIn, files, read } from '../tree.ts';
 
 const names = Object.keys(endpoints);
 
