@@ -1,6 +1,6 @@
 // Comma-separated values (RFC 4180) that a spreadsheet opens as they are.
 import { rupeesFromPaise } from '../paise.ts';
-import { quantityText, sideMark } from './sheet.ts';
+import { thousandthsText, sideMark } from './sheet.ts';
 import type { ReportSheet, ReportCell, SheetKind, SheetLine } from './sheet.ts';
 
 /**
@@ -27,7 +27,7 @@ const quoted = (text: string): string =>
 function textOf(cell: ReportCell, kind: SheetKind): string {
   if (cell === null) return '';
   if (kind === 'money') return rupeesFromPaise(Number(cell));
-  if (kind === 'quantity' && typeof cell === 'number') return quantityText(cell);
+  if (kind === 'quantity' && typeof cell === 'number') return thousandthsText(cell);
   if (kind === 'side') return sideMark(Number(cell));
   return kind === 'text' ? defused(String(cell)) : String(cell);
 }

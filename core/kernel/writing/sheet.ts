@@ -72,7 +72,7 @@ export const reportColumns = <Item>(columns: readonly ReportColumnOf<Item>[]): R
 export const sideMark = (paise: number): string => (paise === 0 ? '' : paise > 0 ? 'Dr' : 'Cr');
 
 /** @returns a quantity as a plain decimal: `-98.5`. */
-export const quantityText = (thousandths: number): string =>
+export const thousandthsText = (thousandths: number): string =>
   `${thousandths < 0 ? '-' : ''}${decimalText(Math.abs(thousandths), 3)}`;
 
 /** @returns the sheet without the columns that are for the other use. */

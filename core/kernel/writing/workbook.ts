@@ -4,7 +4,7 @@ import { calendarDate, dateOf, daysBetween } from '../calendar-date.ts';
 import { rupeesFromPaise } from '../paise.ts';
 import { headsInFull } from './csv.ts';
 import type { Letterhead, ReportSheet, ReportCell, SheetKind, SheetLine } from './sheet.ts';
-import { quantityText, sideMark } from './sheet.ts';
+import { thousandthsText, sideMark } from './sheet.ts';
 import { formatOf, WIDTHS } from './workbook-formats.ts';
 import { fixedFiles } from './workbook-parts.ts';
 
@@ -52,7 +52,7 @@ function cellOf(place: string, cell: ReportCell, kind: SheetKind, as: SheetLine[
 
 function numberOf(cell: string | number, kind: SheetKind): string | number {
   if (kind === 'money') return rupeesFromPaise(Number(cell));
-  if (kind === 'quantity') return quantityText(Number(cell));
+  if (kind === 'quantity') return thousandthsText(Number(cell));
   if (kind === 'date') return ITS_NUMBER + daysBetween(SOME_DAY, calendarDate(String(cell)));
   return kind === 'percent' ? Number(cell) / 100 : Number(cell);
 }

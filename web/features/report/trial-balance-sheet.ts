@@ -1,5 +1,5 @@
-// The trial balance as a sheet: every account under its group, with the groups' sums; of the closing
-// alone, or of opening and movement too, as the screen shows it.
+// The trial balance as a sheet: every account under its group, with the groups' sums; of the
+// closing alone, or of opening and movement too, as the screen shows it.
 import { readBalances } from '#api/contract/account/balances.ts';
 import type { BookBalances } from '#api/contract/account/balances.ts';
 import { reportColumns } from '#core/kernel/writing/sheet.ts';
@@ -10,23 +10,27 @@ import { broughtForward, flatGroups, treeFiguresOf } from '#web/shell/balances/g
 import type { AccountNode, SidesPaise, TreeFigures } from '#web/shell/balances/group-tree.ts';
 import type { ReportDays } from '#web/shell/balances/use-days.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
-import { openingRemarks } from '#web/shell/sheet/opening-remark.ts';
+import { differenceRemarks } from '#web/shell/sheet/opening-remark.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 
-type Named = { readonly name: string; readonly figures: TreeFigures };
+type FiguresLine = { readonly name: string; readonly figures: TreeFigures };
 type SidesReader = (figures: TreeFigures) => SidesPaise;
 
 /** Of a side without money nothing is written. */
 const orNothing = (paise: number): number | null => (paise === 0 ? null : paise);
 
-const PARTICULARS: ReportColumnOf<Named> = {
+const PARTICULARS: ReportColumnOf<FiguresLine> = {
   head: 'Particulars',
   kind: 'text',
   of: ({ name }) => name,
 };
 
 /** @param second the rule between the two sides: a strong one where they are the answer. */
-const pair = (of: SidesReader, second: 'answer' | null, over?: string): ReportColumnOf<Named>[] => {
+const pair = (
+  of: SidesReader,
+  second: 'answer' | null,
+  over?: string,
+): ReportColumnOf<FiguresLine>[] => {
   const common = { kind: 'money', ...(over !== undefined && { over }) } as const;
   return [
     {
@@ -54,9 +58,9 @@ const COLUMNS = {
     ...pair(({ movement }) => movement, null, 'Movement'),
     ...pair(closingOf, 'answer', 'Closing'),
   ],
-} as const satisfies Readonly<Record<string, readonly ReportColumnOf<Named>[]>>;
+} as const satisfies Readonly<Record<string, readonly ReportColumnOf<FiguresLine>[]>>;
 
-type Asked = {
+type SheetQuery = {
   readonly bookId: number;
   readonly days: ReportDays;
   /** Which columns. */
@@ -66,7 +70,7 @@ type Asked = {
 /** Of the days that the screen shows, of the whole book. */
 export async function trialBalanceSheet(
   { read }: SheetWork,
-  { bookId, days, as }: Asked,
+  { bookId, days, as }: SheetQuery,
 ): Promise<ReportSheet> {
   const balances = await read(readBalances, { params: { bookId }, query: days.query });
   const isRunning = dateFromWire(balances.period.to) > todayInIndia();
@@ -74,15 +78,15 @@ export async function trialBalanceSheet(
     ...sheetOf(balances, as),
     remarks: [
       ...(isRunning ? ['Provisional: the period has not ended.'] : []),
-      ...(await openingRemarks(read, bookId)),
+      ...(await differenceRemarks(read, bookId)),
     ],
   };
 }
 
-function sheetOf(balances: BookBalances, as: Asked['as']): Omit<ReportSheet, 'remarks'> {
+function sheetOf(balances: BookBalances, as: SheetQuery['as']): Omit<ReportSheet, 'remarks'> {
   const columns = COLUMNS[as];
   const [from, to] = [dateFromWire(balances.period.from), dateFromWire(balances.period.to)];
-  const line = (kind: SheetLine['as'], level: number, of: Named): SheetLine => ({
+  const line = (kind: SheetLine['as'], level: number, of: FiguresLine): SheetLine => ({
     as: kind,
     level,
     cells: columns.map((column) => column.of(of)),
@@ -95,7 +99,7 @@ function sheetOf(balances: BookBalances, as: Asked['as']): Omit<ReportSheet, 're
   return {
     title: 'Trial balance',
     period: as === 'all' ? periodInWords({ from, to }) : asOnInWords(to),
-    columns: reportColumns<Named>(columns),
+    columns: reportColumns<FiguresLine>(columns),
     lines: [
       ...flatGroups(balances).flatMap(({ accounts, ...group }) => {
         const shown = accounts.filter(isShown);

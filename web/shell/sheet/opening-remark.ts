@@ -4,7 +4,10 @@ import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import type { SheetRead } from './gathering.ts';
 
 /** @returns the remark; none while there is no difference. */
-export async function openingRemarks(read: SheetRead, bookId: number): Promise<readonly string[]> {
+export async function differenceRemarks(
+  read: SheetRead,
+  bookId: number,
+): Promise<readonly string[]> {
   const query = { book_id: bookId, part: 'difference' } as const;
   const paise = paiseFromWire((await read(readOpening, { query })).difference);
   return paise === 0 ? [] : [`Difference in opening balances ${formatRupees(Math.abs(paise))}`];

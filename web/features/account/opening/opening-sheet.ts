@@ -34,7 +34,7 @@ const COLUMNS: readonly ReportColumnOf<Balance>[] = [
   { head: 'Credit (₹)', kind: 'money', rule: 'answer', of: (of) => orNothing(of.creditPaise) },
 ];
 
-type Asked = {
+type SheetQuery = {
   readonly form: Pick<OpeningForm, 'begins' | 'today' | 'isPosted' | 'textOf' | 'stock'>;
   readonly document: OpeningDocument;
   readonly accounts: readonly Account[];
@@ -47,14 +47,14 @@ export async function sheetOfOpening({
   bookId,
   part,
   ...asked
-}: Asked & Part): Promise<ReportSheet> {
+}: SheetQuery & Part): Promise<ReportSheet> {
   if (part === 'balances') return openingSheet(asked);
   const products = await queryClient.ensureQueryData(productNamesOf(bookId));
   return openingStockSheet(asked, new Map(products.map(({ id, name }) => [id, name])));
 }
 
 /** @returns the balances of the form, with what makes both sides equal. */
-export function openingSheet({ form, document, accounts }: Asked): ReportSheet {
+export function openingSheet({ form, document, accounts }: SheetQuery): ReportSheet {
   const texts = new Map(accounts.map(({ id }) => [id, form.textOf(id)]));
   const figures = wireAccounts(accounts, texts, form.today);
   const posted = wireAccounts(
@@ -122,7 +122,7 @@ function accountLines(name: string, { balance, bills = [] }: WireAccounts[number
   ];
 }
 
-function headOf({ begins, today, isPosted }: Asked['form'], isAsPosted: boolean) {
+function headOf({ begins, today, isPosted }: SheetQuery['form'], isAsPosted: boolean) {
   const beginsOn = parseDate(begins, today);
   const openedOn = beginsOn === null ? null : addDays(beginsOn, -1);
   const unposted = isPosted ? 'With changes that are not posted' : 'Not posted';
@@ -145,7 +145,7 @@ const STOCK_COLUMNS: readonly ReportColumnOf<Goods>[] = [
 
 /** @param names of the products. @returns the goods of the form and what they are worth. */
 export function openingStockSheet(
-  { form, document }: Omit<Asked, 'accounts'>,
+  { form, document }: Omit<SheetQuery, 'accounts'>,
   names: ReadonlyMap<number, string>,
 ): ReportSheet {
   const goods = wireStock(form.stock);

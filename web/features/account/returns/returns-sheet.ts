@@ -30,11 +30,11 @@ const COLUMNS: readonly ReportColumnOf<BookReturn>[] = [
   { head: 'Marked by', kind: 'text', of: ({ filed }) => filed?.by.name ?? null },
 ];
 
-type Asked = { readonly bookId: number; readonly year: string };
+type SheetQuery = { readonly bookId: number; readonly year: string };
 
 export async function returnsSheet(
   { read }: SheetWork,
-  { bookId, year }: Asked,
+  { bookId, year }: SheetQuery,
 ): Promise<ReportSheet> {
   const { returns } = await read(readReturns, { params: { bookId }, query: { year } });
   return {

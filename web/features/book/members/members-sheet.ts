@@ -32,7 +32,7 @@ const SOFT_HYPHEN = '\u00ad';
 const roleInWords = (role: Role): string =>
   ROLES.find((one) => one.role === role)?.title.replaceAll(SOFT_HYPHEN, '') ?? role;
 
-type Asked = {
+type SheetQuery = {
   readonly bookId: number;
   /** Invitations are for owners alone. */
   readonly withInvited: boolean;
@@ -40,7 +40,7 @@ type Asked = {
 
 export async function membersSheet(
   { read }: SheetWork,
-  { bookId, withInvited }: Asked,
+  { bookId, withInvited }: SheetQuery,
 ): Promise<ReportSheet> {
   const params = { bookId };
   const members = await read(listMembers, { params });

@@ -71,10 +71,10 @@ const TYPE_COLUMNS: readonly ReportColumnOf<SharedAccountType>[] = [
   { head: 'Accounts', kind: 'count', of: ({ accounts }) => accounts },
 ];
 
-type Asked = MasterFilter & { readonly kind: Kind; readonly where: Where };
+type SheetQuery = MasterFilter & { readonly kind: Kind; readonly where: Where };
 
 /** The whole list as it is searched. */
-export async function mastersSheet(gathering: SheetWork, asked: Asked): Promise<ReportSheet> {
+export async function mastersSheet(gathering: SheetWork, asked: SheetQuery): Promise<ReportSheet> {
   const { kind, search } = asked;
   return {
     title: KIND_WORDS[kind].title,
@@ -86,7 +86,7 @@ export async function mastersSheet(gathering: SheetWork, asked: Asked): Promise<
 
 type Table = Pick<ReportSheet, 'columns' | 'lines'>;
 
-async function tableOf(gathering: SheetWork, asked: Asked): Promise<Table> {
+async function tableOf(gathering: SheetWork, asked: SheetQuery): Promise<Table> {
   const { kind, where, search, scope } = asked;
   if (kind === 'account_type') {
     const { items } = await gathering.read(listSharedAccountTypes, { query: {} });

@@ -32,7 +32,7 @@ const COLUMNS: readonly ReportColumnOf<StatementLine>[] = [
 
 const PAGE_LIMIT = 500;
 
-type Asked = {
+type SheetQuery = {
   readonly bookId: number;
   readonly customerId: number;
   readonly from: string;
@@ -41,7 +41,7 @@ type Asked = {
 
 export async function statementSheet(
   gathering: SheetWork,
-  { bookId, customerId, from, to }: Asked,
+  { bookId, customerId, from, to }: SheetQuery,
 ): Promise<ReportSheet> {
   const pages = await everyPage(gathering, {
     read: (after: string | null) =>

@@ -6,7 +6,7 @@ import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, ReportCell } from '#core/kernel/writing/sheet.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
-import { openingRemarks } from '#web/shell/sheet/opening-remark.ts';
+import { differenceRemarks } from '#web/shell/sheet/opening-remark.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { inBook } from './queries.ts';
@@ -27,7 +27,7 @@ export async function receivablesReport(
   asked: ReceivablesSheetQuery,
 ): Promise<ReportSheet> {
   const sheet = await (asked.by === 'bill' ? billsSheet : customersSheet)(gathering, asked);
-  const ofOpening = await openingRemarks(gathering.read, asked.bookId);
+  const ofOpening = await differenceRemarks(gathering.read, asked.bookId);
   return { ...sheet, remarks: [...sheet.remarks, ...ofOpening] };
 }
 

@@ -1,6 +1,6 @@
 // What a printed sheet writes into its cells and above its columns.
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
-import { quantityText, sideMark } from '#core/kernel/writing/sheet.ts';
+import { thousandthsText, sideMark } from '#core/kernel/writing/sheet.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 import type { ReportCell, ReportColumn, SheetKind } from '#core/kernel/writing/sheet.ts';
 import { formatDate } from '#web/format/dates.ts';
@@ -14,7 +14,7 @@ export function printedText(cell: ReportCell, kind: SheetKind): string {
     return date === null ? cell : formatDate(date);
   }
   if (kind === 'money') return `${cell < 0 ? '−' : ''}${formatPaise(cell)}`;
-  if (kind === 'quantity') return groupedDecimal(quantityText(cell));
+  if (kind === 'quantity') return groupedDecimal(thousandthsText(cell));
   if (kind === 'side') return sideMark(cell);
   if (kind === 'percent') return `${cell.toFixed(1)} %`;
   return kind === 'count' ? formatCount(cell) : String(cell);

@@ -12,9 +12,9 @@ import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { ASSET_WORDS } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
 
-type Named = Asset & { readonly product: string | null; readonly account: string | null };
+type NamedAsset = Asset & { readonly product: string | null; readonly account: string | null };
 
-const COLUMNS: readonly ReportColumnOf<Named>[] = [
+const COLUMNS: readonly ReportColumnOf<NamedAsset>[] = [
   { head: 'Name', kind: 'text', of: ({ name }) => name },
   { head: 'Product', kind: 'text', of: ({ product }) => product },
   { head: 'Account', kind: 'text', of: ({ account }) => account },
@@ -23,11 +23,11 @@ const COLUMNS: readonly ReportColumnOf<Named>[] = [
 
 const PAGE_LIMIT = 1000;
 
-type Asked = { readonly bookId: number; readonly kind: AssetKind; readonly search: string };
+type SheetQuery = { readonly bookId: number; readonly kind: AssetKind; readonly search: string };
 
 export async function assetsSheet(
   gathering: SheetWork,
-  { bookId, kind, search }: Asked,
+  { bookId, kind, search }: SheetQuery,
 ): Promise<ReportSheet> {
   const pages = await everyPage(gathering, {
     read: (before: number | null) =>

@@ -34,7 +34,7 @@ import products from '#tests/specimens/replies/listProducts.json' with { type: '
 import returns from '#tests/specimens/replies/readReturns.json' with { type: 'json' };
 import statement from '#tests/specimens/replies/readStatement.json' with { type: 'json' };
 import users from '#tests/specimens/replies/listUsers.json' with { type: 'json' };
-import { recordedBalances } from '../ledger/balances.ts';
+import { recordedBalances } from './balances.ts';
 import { ok, serverAnswers } from '../support/answers.ts';
 
 const BOOK = { bookId: 1 };
@@ -72,7 +72,7 @@ describe('the trial balance as a sheet', () => {
     ]);
   });
 
-  test('of the closing alone leaves out who ends at nil', async () => {
+  test('leaves out who ends at nil where the closing stands alone', async () => {
     const text = textOf(await made('closing')).join('\n');
     expect(text).toContain('Bank');
     expect(text).not.toContain('Cash');
