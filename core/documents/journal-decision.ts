@@ -5,7 +5,7 @@ import type { InvoiceState } from '../invoice/index.ts';
 import { journalDecider } from '../journal/index.ts';
 import type { JournalCommand, JournalPosted, JournalRejection } from '../journal/index.ts';
 import { streamName } from '../kernel/ids.ts';
-import { accepted } from '../kernel/result.ts';
+import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ItemOfParty, ItemRef } from '../settlement/index.ts';
 import type { StreamEvent } from './facts.ts';
@@ -28,6 +28,9 @@ export function decideJournal(
   facts: PartyFacts,
 ): Result<readonly StreamEvent[], JournalRejection> {
   const { journalId } = command.data;
+  if (command.type === 'ReverseJournal' && command.data.asUndo && facts.settledOn.length > 0) {
+    return rejected({ kind: 'journal_is_settled', journalId });
+  }
   const decided = journalDecider.decide(states.journal(journalId), command, facts);
   if (!decided.ok) return decided;
   const back =

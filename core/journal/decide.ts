@@ -102,16 +102,16 @@ function reversalRefusal(
  */
 function withReversal(
   state: JournalState,
-  { reversalId, reason, entryDate: wanted }: ReverseJournal['data'],
+  { reversalId, reason, entryDate: wanted, asUndo }: ReverseJournal['data'],
   facts: JournalFacts,
   replacement: readonly JournalPosted[],
 ): Decision {
   const { today, nextNumber, lockedTo } = facts;
   const original = state.status === 'absent' ? today : calendarDate(state.journal.entryDate);
-  const isClosed =
-    isLocked(original, lockedTo) ||
-    (state.status !== 'absent' && outputTaxRefusal(state.journal, original, facts) !== null);
-  const usual = isClosed ? today : original;
+  const filed = state.status === 'absent' ? null : outputTaxRefusal(state.journal, original, facts);
+  if (asUndo && filed !== null) return rejected(filed);
+  const isClosed = isLocked(original, lockedTo) || filed !== null;
+  const usual = isClosed && !asUndo ? today : original;
   const entryDate = wanted === undefined ? usual : (wanted ?? today);
   if (wanted !== undefined && entryDate < original) {
     return rejected({ kind: 'reversed_before_original', entryDate, original });

@@ -95,6 +95,8 @@ export type JournalRejection =
       readonly amountPaise: number;
       readonly openPaise: number;
     }
+  /** One of its lines settles something or was settled, so an undo leaves it as it is. */
+  | { readonly kind: 'journal_is_settled'; readonly journalId: JournalId }
   /** What was paid back of one of its lines is taken back first. */
   | { readonly kind: 'journal_line_refunded'; readonly number: string }
   | {

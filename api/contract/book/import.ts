@@ -5,9 +5,10 @@ import { createAccount } from '#api/contract/account/account.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { createCustomer } from '#api/contract/customer/customer.ts';
 import { lineRefusal } from '#api/contract/journal/batch.ts';
+import { postJournal } from '#api/contract/journal/journal.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { problem } from '#api/contract/wire/problem.ts';
-import { id, instant, text, wholeNumber, wireId } from '#api/contract/wire/values.ts';
+import { date, id, instant, text, wholeNumber, wireId } from '#api/contract/wire/values.ts';
 
 /** Lines of one import: a sheet that has more is sent in parts. */
 export const IMPORT_LINES_MAX = 20_000;
@@ -119,6 +120,17 @@ export const importAccounts = endpoint({
   reply,
 });
 
+export const importJournals = endpoint({
+  method: 'POST',
+  path: '/api/islogin/import/journal',
+  summary: `Import journals, one per line, or rehearse it. ${SENT_AGAIN}`,
+  access: 'member',
+  takesNoKey: true,
+  query,
+  lines: postJournal.body.omit({ book_id: true }).extend({ line, date }),
+  reply,
+});
+
 const keptRecord = z.strictObject({
   line: answered,
   id,
@@ -150,5 +162,6 @@ export const importEndpoints = {
   startImport,
   importCustomers,
   importAccounts,
+  importJournals,
   undoImport,
 };

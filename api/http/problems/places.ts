@@ -134,6 +134,7 @@ const OF_THE_LEDGER = {
   reference_to_taxed_advance: { ofEntry: 'amount' },
   reference_of_one_side: { ofEntry: 'amount' },
   reference_exceeds_item: { ofEntry: 'amount' },
+  journal_is_settled: null,
   journal_line_refunded: null,
   date_out_of_range: DAY,
   date_before_book_begins: DAY,

@@ -101,6 +101,7 @@ export const REJECTION_STATUS = {
   reference_to_taxed_advance: { status: 409, title: 'An advance with tax' },
   reference_of_one_side: { status: 422, title: 'Both on one side' },
   reference_exceeds_item: { status: 422, title: 'More than is open' },
+  journal_is_settled: { status: 409, title: 'Settled since' },
   journal_line_refunded: { status: 409, title: 'Paid back in part' },
   date_out_of_range: { status: 422, title: 'Date out of range' },
   date_before_book_begins: { status: 422, title: 'Date before the book begins' },

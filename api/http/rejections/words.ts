@@ -154,6 +154,7 @@ const WORDS: Words = {
     `Line ${line} is on the same side as ${number}: a bill is settled by money.`,
   reference_exceeds_item: ({ line, number, amountPaise, openPaise }) =>
     `Line ${line}: ${money(amountPaise)} is more than is open of ${number}, ${money(openPaise)}.`,
+  journal_is_settled: () => 'Something was settled with a line of this journal since.',
   journal_line_refunded: ({ number }) =>
     `Part of this was paid back by ${number}. Take that back first.`,
   date_out_of_range: ({ entryDate, from, to }) =>

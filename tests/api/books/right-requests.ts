@@ -118,6 +118,8 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       const line = { line: 1, name: fresh('Account'), account_type_id: 1 };
       return { ...empty, query, body: line };
     }
+    case 'importJournals':
+      return { ...empty, query, body: { ...saleOf(team), line: 1, date: '2026-11-01' } };
     case 'undoImport':
       return { query, params: await newImport(team) };
     case 'readJournal':

@@ -140,6 +140,7 @@ it('only calls of the session, of secrets and of imports, whose lines have keys,
     'readInvitation',
     'importCustomers',
     'importAccounts',
+    'importJournals',
     'undoImport',
   ]);
 });

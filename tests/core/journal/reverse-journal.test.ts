@@ -121,6 +121,18 @@ describe('reversing a journal', () => {
       .then([morningSaleReversed()]);
   });
 
+  test('an undo keeps the day of the original, or refuses where that is locked', () => {
+    const data = { ...reverseMarchMilk.data, asUndo: true } as const;
+    const undo = { ...reverseMarchMilk, data };
+    const entryDate = endOfMarch;
+    given([marchMilkPosted])
+      .when(undo)
+      .then([morningSaleReversed({ entryDate })]);
+    given([marchMilkPosted], { lockedTo: endOfMarch })
+      .when(undo)
+      .thenRejected({ kind: 'period_locked', entryDate, lockedTo: endOfMarch });
+  });
+
   test('a replacement made by a correction can be reversed like any other', () => {
     given([salePostedWith({ corrects: 8 })])
       .when(reverseMorningSale)

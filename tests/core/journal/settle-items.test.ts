@@ -206,10 +206,8 @@ describe('the reversal of a journal', () => {
     invoice(sent),
   );
   const after = { journal: () => journal, invoice: () => paid };
-  const reverse: JournalCommand = {
-    type: 'ReverseJournal',
-    data: { journalId: journalId(9), reversalId: 10 as JournalId, reason: 'Bounced' },
-  };
+  const data = { journalId: journalId(9), reversalId: 10 as JournalId, reason: 'Bounced' };
+  const reverse: JournalCommand = { type: 'ReverseJournal', data };
 
   test('takes back what its lines have settled', () => {
     const settledOn = [`invoice-${invoiceId}`];
@@ -217,6 +215,16 @@ describe('the reversal of a journal', () => {
       .when(reverse)
       .thenEvents(['journal-9 JournalReversed', 'invoice-301 AllocationReversed']);
     expect(back?.data).toMatchObject({ accountId, amountPaise: 500_000, reason: 'Bounced' });
+  });
+
+  test('is refused to an undo, which leaves what was settled as it is', () => {
+    const undo: JournalCommand = {
+      type: 'ReverseJournal',
+      data: { ...data, asUndo: true },
+    };
+    given({ states: after, facts: { settledOn: [`invoice-${invoiceId}`] } })
+      .when(undo)
+      .thenRejected({ kind: 'journal_is_settled', journalId: journalId(9) });
   });
 
   test('is refused while money of one of its lines was paid back', () => {

@@ -4,6 +4,7 @@ import type { ImportKind } from '#core/import/index.ts';
 import * as contract from '#api/contract/book/import.ts';
 import { importedAccounts } from './accounts.ts';
 import { importedCustomers } from './customers.ts';
+import { importedJournals } from './journals.ts';
 import type { AnyKind } from './import-lines.ts';
 import type { ImportedKind } from './imported-kind.ts';
 
@@ -30,6 +31,7 @@ const kindOf = <Line extends z.ZodObject>(
 export const KINDS_TO_IMPORT: readonly KindToImport[] = [
   kindOf('account', contract.importAccounts, importedAccounts),
   kindOf('customer', contract.importCustomers, importedCustomers),
+  kindOf('journal', contract.importJournals, importedJournals),
 ];
 
 /** @returns what is done of a kind; of one that nobody can import nothing. */

@@ -10,11 +10,23 @@ export const RETURNS = {
 } as const;
 
 /** A right request to each call of imports. */
-export const importRights = ({ bookId }: Team) => ({
+export const importRights = ({ bookId, account }: Team) => ({
   listImports: { ...NOTHING, query: { book_id: bookId } },
   startImport: { ...NOTHING, body: { kind: 'customer', file_name: 'parties.csv', lines: 2 } },
   importCustomers: { ...NOTHING, body: { line: 2, name: 'Ambika Fabrics' } },
   importAccounts: { ...NOTHING, body: { line: 2, name: 'Rent', account_type_id: 27 } },
+  importJournals: {
+    ...NOTHING,
+    body: {
+      line: 2,
+      date: '2026-11-02',
+      narration: 'Sale',
+      entry: [
+        { account_id: account('Cash'), amount: '10' },
+        { account_id: account('Sales – Goods'), amount: '-10' },
+      ],
+    },
+  },
   undoImport: { ...NOTHING, params: { importId: 1 } },
 });
 

@@ -58,6 +58,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   startImport: 'ImportRecords',
   importCustomers: 'ImportRecords',
   importAccounts: 'ImportRecords',
+  importJournals: 'ImportRecords',
   undoImport: 'UndoImport',
   createCustomer: 'CreateCustomer',
   changeCustomer: 'ChangeCustomer',

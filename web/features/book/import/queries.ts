@@ -3,6 +3,7 @@ import { listAccountChanges, listAccounts } from '#api/contract/account/account.
 import { listCustomers, readCustomerFigures } from '#api/contract/customer/customer.ts';
 import { listImports, startImport, undoImport } from '#api/contract/book/import.ts';
 import type { ImportOfFile } from '#api/contract/book/import.ts';
+import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
 import { call } from '#web/client/call.ts';
 import { asking, invalidate } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
@@ -21,7 +22,15 @@ export const kindToImport = (path: string, bookId: number) =>
 
 /** Everything that an import, or its undo, makes old. */
 export const importsChanged = (): Promise<void> =>
-  invalidate(listImports, listCustomers, readCustomerFigures, listAccounts, listAccountChanges);
+  invalidate(
+    listImports,
+    listCustomers,
+    readCustomerFigures,
+    listAccounts,
+    listAccountChanges,
+    listJournals,
+    readJournalFigures,
+  );
 
 export const beginImport = (
   { kind }: KindOfImport,

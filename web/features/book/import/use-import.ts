@@ -9,6 +9,7 @@ import { guessedMapping, tableOfSheet } from './kinds/mapping.ts';
 import type { Mapping, TableOfFile } from './kinds/mapping.ts';
 import { beginImport, importsChanged } from './queries.ts';
 import type { FileRead } from './reading/read-file.ts';
+import { judgedRecords } from './rehearsal/records.ts';
 import { judgedRows, NOTHING_CORRECTED, rowTexts } from './rehearsal/rows.ts';
 import type { Answers, Corrections, JudgedRow, LineAnswer } from './rehearsal/rows.ts';
 
@@ -124,8 +125,14 @@ const rowsOf = (
   kind: KindOfImport,
   { table, mapping, corrections }: ImportDraft,
   answers: Answers,
-): readonly JudgedRow[] =>
-  judgedRows(kind, rowTexts(table, mapping, corrections), { corrections, answers });
+): readonly JudgedRow[] => {
+  const texts = rowTexts(table, mapping, corrections);
+  const judging = { corrections, answers };
+  const { records } = kind;
+  return records === undefined
+    ? judgedRows(kind, texts, judging)
+    : judgedRecords(kind, records, texts, judging);
+};
 
 type Sending = {
   readonly bookId: number;

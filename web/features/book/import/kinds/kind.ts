@@ -2,6 +2,7 @@
 import type { ImportKind } from '#core/import/index.ts';
 import type { z } from 'zod';
 import type { importCustomers } from '#api/contract/book/import.ts';
+import type { RefusedLine } from '#api/contract/journal/batch.ts';
 
 /** What a cell says, or what is wrong with it and, where that can be told, what was meant. */
 export type CellReading =
@@ -20,6 +21,12 @@ export type ImportColumn = {
   readonly names: readonly string[];
   readonly example: string;
   readonly isNeeded?: true;
+  /** Texts that are offered where the cell is corrected. */
+  readonly choices?: readonly string[];
+  /** Set where many rows say the same, as an account's name, and are corrected as one. */
+  readonly isShared?: true;
+  /** Set where all rows of a record say it alike, as the day of a voucher. */
+  readonly isOfRecord?: true;
   /** Of a cell that is not empty; an empty one is not sent. */
   readonly read: (text: string) => CellReading;
 };
@@ -56,4 +63,55 @@ export type KindOfImport = {
   readonly likenesses: readonly Likeness[];
   /** The columns that a table of rows shows, by field. */
   readonly shown: readonly string[];
+  /** Set where several rows make one record. */
+  readonly records?: RecordsOfRows;
 };
+
+export type RowTexts = Readonly<Record<string, string>>;
+
+/** What is wrong with a row, and what would put it right. */
+export type Trouble = {
+  /** Null where it is of no one column. */
+  readonly field: string | null;
+  readonly why: string;
+  readonly use?: { readonly text: string; readonly label: string };
+  /** Set where it is like another one: it may be left out, or added all the same. */
+  readonly isTwin?: true;
+  /** Set where it may be added all the same. */
+  readonly mayRepeat?: true;
+  /** Set where it is of the whole record, which may be left out with all its rows. */
+  readonly isOfRecord?: true;
+};
+
+/** How a voucher comes of its lines, or the balance of a party of its bills. */
+export type RecordsOfRows = {
+  /** What a table of records shows beside or instead of the columns of the file. */
+  readonly columns: readonly Pick<ImportColumn, 'field' | 'title'>[];
+  /** @returns the rows with what those above say for them, as the number of a voucher. */
+  readonly filled: (rows: readonly TextRow[]) => readonly TextRow[];
+  readonly group: (rows: readonly RowReading[]) => readonly RecordReading[];
+  /** @returns which cell a refusal of the rules concerns, and what would put it right. */
+  readonly placed: (answer: RefusedLine, record: RecordReading) => PlacedTrouble;
+  /** @returns what the columns chosen lack; null where nothing. */
+  readonly lacks: (fields: ReadonlySet<string>) => string | null;
+};
+
+export type TextRow = { readonly line: number; readonly texts: RowTexts };
+
+/** A row as its cells say it; the value is null where one of them says nothing that can be. */
+export type RowReading = TextRow & {
+  readonly value: Readonly<Record<string, unknown>> | null;
+  readonly trouble: Trouble | null;
+};
+
+/** A record with its rows, and what is wrong with any of them by its line. */
+export type RecordReading = {
+  readonly rows: readonly RowReading[];
+  /** As a table shows it. */
+  readonly texts: RowTexts;
+  /** As it is sent, with the line of its first row; null while something is wrong. */
+  readonly value: object | null;
+  readonly troubles: ReadonlyMap<number, Trouble>;
+};
+
+export type PlacedTrouble = { readonly line: number; readonly trouble: Trouble };

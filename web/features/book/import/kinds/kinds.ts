@@ -1,7 +1,8 @@
 // What may be imported, by the last part of its address.
-import { listAccountTypes } from '#api/contract/account/account.ts';
+import { listAccounts, listAccountTypes } from '#api/contract/account/account.ts';
 import { reply } from '#web/client/query.ts';
 import { accountsKind } from './accounts.ts';
+import { journalsKind } from './books/journals.ts';
 import { customersKind } from './customers.ts';
 import type { KindOfImport } from './kind.ts';
 
@@ -19,6 +20,13 @@ export const IMPORTS: ReadonlyMap<string, ImportOfPath> = new Map<string, Import
       title: 'Accounts',
       read: async (bookId) =>
         accountsKind(await reply(listAccountTypes, { query: { book_id: bookId } })),
+    },
+  ],
+  [
+    'journals',
+    {
+      title: 'Journals',
+      read: async (bookId) => journalsKind(await reply(listAccounts, { params: { bookId } })),
     },
   ],
 ]);

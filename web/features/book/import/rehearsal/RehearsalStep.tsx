@@ -29,7 +29,7 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
   const good = rows.filter(({ trouble, isAsked }) => trouble === null && !isAsked);
   const suggested = wrong.filter(hasSuggestion);
   const isReady = asking === 'answered' && good.length > 0;
-  const accept = () => correct(withSuggestions(corrections, suggested));
+  const accept = () => correct(withSuggestions(kind, corrections, suggested));
   const importNow = () => isReady && send(good, goingOn);
   useKeys('Import', [
     { keys: 'Alt+A', does: 'Accept all suggestions', run: accept },
@@ -62,7 +62,7 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
         <StatCard
           name="To correct"
           value={value(wrong.length)}
-          below={wrong.length === 0 ? 'nothing is wrong' : 'will be left out unless corrected'}
+          below={wrong.length === 0 ? 'nothing is wrong' : leftOutText(kind)}
         />
         <StatCard
           name="Left out"
@@ -93,6 +93,12 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
   );
 }
 
+/** Of a record nothing comes in while one of its rows is wrong. */
+const leftOutText = ({ records, many }: KindOfImport): string =>
+  records === undefined
+    ? 'will be left out unless corrected'
+    : `their ${many} are left out unless corrected`;
+
 const counted = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -102,5 +108,5 @@ function reasonOf(
 ): string | null {
   if (asking === 'asking') return 'Rehearsing…';
   if (asking !== 'answered') return 'The rehearsal did not end.';
-  return good === 0 ? `No row can become one of the ${many} yet.` : null;
+  return good === 0 ? `None of the ${many} can be imported yet.` : null;
 }

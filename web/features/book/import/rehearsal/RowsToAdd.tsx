@@ -13,9 +13,9 @@ type Props = { readonly kind: KindOfImport; readonly rows: readonly JudgedRow[] 
 
 export function RowsToAdd({ kind, rows }: Props) {
   const [shown, setShown] = useState(FIRST);
-  const columns = kind.shown.flatMap(
-    (field) => kind.columns.find((column) => column.field === field) ?? [],
-  );
+  const columns =
+    kind.records?.columns ??
+    kind.shown.flatMap((field) => kind.columns.find((column) => column.field === field) ?? []);
   const rest = rows.length - shown;
   return (
     <div className="card overflow-hidden">

@@ -21,7 +21,9 @@ export function saveRest(
   wrong: readonly JudgedRow[],
   fileName: string,
 ): void {
-  const reasons = new Map(wrong.map(({ line, trouble }) => [line, trouble?.why ?? '']));
+  // The other rows of a record come with it, so that the file can be imported by itself.
+  const reasons = new Map(wrong.flatMap(({ lines = [] }) => lines.map((line) => [line, ''])));
+  for (const { line, trouble } of wrong) reasons.set(line, trouble?.why ?? '');
   const left = rows.flatMap(({ line, cells }) => {
     const why = reasons.get(line);
     return why === undefined ? [] : [[...heads.map((_, at) => cells[at] ?? ''), why]];

@@ -2,10 +2,8 @@
 // here; the rules are the server's, whose answers are kept by what was sent.
 import type { AcceptedImportLine } from '#api/contract/book/import.ts';
 import type { RefusedLine } from '#api/contract/journal/batch.ts';
-import type { ImportColumn, KindOfImport } from '../kinds/kind.ts';
+import type { ImportColumn, KindOfImport, RowReading, RowTexts, Trouble } from '../kinds/kind.ts';
 import type { Mapping, TableOfFile } from '../kinds/mapping.ts';
-
-export type RowTexts = Readonly<Record<string, string>>;
 
 /** What a person decided of rows, by their lines. */
 export type Corrections = {
@@ -27,20 +25,10 @@ export type LineAnswer = AcceptedImportLine | RefusedLine;
 /** The answers of the server by what was sent. */
 export type Answers = ReadonlyMap<string, LineAnswer>;
 
-/** What is wrong with a row, and what would put it right. */
-export type Trouble = {
-  /** Null where it is of no one column. */
-  readonly field: string | null;
-  readonly why: string;
-  readonly use?: { readonly text: string; readonly label: string };
-  /** Set where it is like another one: it may be left out, or added all the same. */
-  readonly isTwin?: true;
-  /** Set where it may be added all the same. */
-  readonly mayRepeat?: true;
-};
-
 export type JudgedRow = {
   readonly line: number;
+  /** Of all rows of its record, where there are several. */
+  readonly lines?: readonly number[];
   readonly texts: RowTexts;
   /** As it is sent; null while a cell says nothing that can be. */
   readonly value: object | null;
@@ -64,7 +52,7 @@ export function rowTexts(
   });
 }
 
-type Read = { readonly value: object | null; readonly trouble: Trouble | null };
+type Read = Pick<RowReading, 'value' | 'trouble'>;
 
 /** @returns what a row is on the wire, or the first thing wrong with it. */
 export function readRow(columns: readonly ImportColumn[], line: number, texts: RowTexts): Read {
@@ -133,7 +121,7 @@ type Judging = {
   readonly isAdded: boolean;
 };
 
-function troubleOf(
+export function troubleOf(
   { likenesses }: KindOfImport,
   { answer, twin, isAdded }: Judging,
 ): Trouble | null {

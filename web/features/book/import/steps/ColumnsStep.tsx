@@ -27,8 +27,13 @@ export function ColumnsStep({ kind, state, chosen, bookId, goingOn }: Props) {
   const missing = kind.columns.filter(
     ({ field, isNeeded }) => isNeeded === true && !mapping.includes(field),
   );
+  const fields = new Set(mapping.filter((field) => field !== null));
+  const reason =
+    missing.length === 0
+      ? (kind.records?.lacks(fields) ?? null)
+      : `Choose the column of ${missing.map(({ title }) => title).join(' and ')}.`;
   const rehearse = () => {
-    if (missing.length > 0) return;
+    if (reason !== null) return;
     keepMapping(kind, { personId, bookId }, { heads: table.heads, mapping });
     state.rehearse();
   };
@@ -47,16 +52,7 @@ export function ColumnsStep({ kind, state, chosen, bookId, goingOn }: Props) {
       </div>
       <ActionBar>
         <Button onClick={() => state.back('file')}>Choose another file</Button>
-        <Button
-          kind="primary"
-          aria-keyshortcuts="Control+Enter"
-          reason={
-            missing.length === 0
-              ? null
-              : `Choose the column of ${missing.map(({ title }) => title).join(' and ')}.`
-          }
-          onClick={rehearse}
-        >
+        <Button kind="primary" aria-keyshortcuts="Control+Enter" reason={reason} onClick={rehearse}>
           Rehearse {formatCount(count)} {count === 1 ? 'row' : 'rows'} <Kbd onBrand>Ctrl ↵</Kbd>
         </Button>
       </ActionBar>

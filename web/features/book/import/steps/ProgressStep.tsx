@@ -30,7 +30,7 @@ export function ProgressStep({ kind, state, progress }: Props) {
         <h2 className="text-lg font-semibold">
           {isDone
             ? `${formatCount(imported)} ${noun} imported`
-            : `${formatCount(imported + refused.length)} of ${formatCount(lines)} rows`}
+            : `${formatCount(imported + refused.length)} of ${formatCount(lines)} ${kind.many}`}
         </h2>
         {!isDone && (
           <progress

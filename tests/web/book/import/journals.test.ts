@@ -1,0 +1,155 @@
+// Vouchers of the rows of a file: how rows are grouped, what is sent, and what is wrong with which.
+import { describe, expect, test } from 'vitest';
+import type { Account } from '#api/contract/account/account.ts';
+import { journalsKind } from '#web/features/book/import/kinds/books/journals.ts';
+import { guessedMapping, tableOfSheet } from '#web/features/book/import/kinds/mapping.ts';
+import { csvRows } from '#web/features/book/import/reading/csv.ts';
+import {
+  rowsToCorrect,
+  withSkipped,
+  withSuggestions,
+  withText,
+} from '#web/features/book/import/rehearsal/corrections.ts';
+import { judgedRecords } from '#web/features/book/import/rehearsal/records.ts';
+import { NOTHING_CORRECTED, rowTexts } from '#web/features/book/import/rehearsal/rows.ts';
+import type { Answers } from '#web/features/book/import/rehearsal/rows.ts';
+import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
+
+const named = (id: number, name: string): Account => ({ ...(accounts[0] as Account), id, name });
+const kind = journalsKind([
+  named(3, 'Cash'),
+  named(5, 'HDFC Bank'),
+  named(7, 'Office Rent'),
+  named(9, 'Sales'),
+]);
+const { records } = kind;
+
+const HEADS = 'Voucher No,Date,Vch Type,Ledger,Debit (Rs),Credit,Narration';
+
+function judged(lines: readonly string[], { heads = HEADS, answers = new Map() as Answers } = {}) {
+  const table = tableOfSheet({ name: null, rows: csvRows([heads, ...lines].join('\n')) }, kind);
+  const mapping = guessedMapping(table.heads, kind.columns);
+  return (corrections = NOTHING_CORRECTED) => {
+    if (records === undefined) throw new Error('Journals are records of rows.');
+    const texts = rowTexts(table, mapping, corrections);
+    return judgedRecords(kind, records, texts, { corrections, answers });
+  };
+}
+
+const RENT = ['JV-1,1-4-26,Pymt,Office Rent,"₹ 12,500.00",,Rent', ',,,HDFC Bank,,12500,'];
+
+describe('rows of one voucher', () => {
+  test('are one journal, whose number stands at the end of its narration', () => {
+    expect(judged(RENT)()).toMatchObject([
+      {
+        line: 2,
+        lines: [2, 3],
+        isAsked: true,
+        value: {
+          line: 2,
+          date: '2026-04-01',
+          voucher_type: 'payment',
+          narration: 'Rent (voucher JV-1)',
+          entry: [
+            { account_id: 7, amount: '12500.00' },
+            { account_id: 5, amount: '-12500.00' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('need not stand together, and one number of two days is two journals', () => {
+    const rows = [
+      '1,01/04/2026,,Cash,10,,',
+      '2,01/04/2026,,Cash,20,,',
+      '1,1-Apr-2026,,Sales,,10,',
+      '2,01/04/2026,,Sales,,20,',
+      '1,02/04/2026,,Cash,30,,',
+      '1,02/04/2026,,Sales,,30,',
+    ];
+    expect(judged(rows)().map(({ lines }) => lines)).toStrictEqual([
+      [2, 4],
+      [3, 5],
+      [6, 7],
+    ]);
+  });
+
+  test('may have one amount with Dr or Cr, and one that says neither is refused', () => {
+    const heads = 'Voucher,Date,Account,Amount,Dr/Cr';
+    const lines = ['1,01-04-2026,Cash,500 Dr,', '1,01-04-2026,Sales,500,Cr'];
+    const amounts = [{ amount: '500.00' }, { amount: '-500.00' }];
+    expect(judged(lines, { heads })()).toMatchObject([{ value: { entry: amounts } }]);
+    const [, unsaid] = judged(['1,01-04-2026,Cash,500 Dr,', ',,Sales,500,'], { heads })();
+    expect(unsaid).toBeUndefined();
+    expect(judged(['1,01-04-2026,Cash,500 Dr,', ',,Sales,500,'], { heads })()).toMatchObject([
+      { line: 3, trouble: { field: 'amount', why: '500.00 does not say whether it is Dr or Cr' } },
+    ]);
+  });
+});
+
+describe('a voucher that is not right', () => {
+  test('is refused by its name at each row when it does not balance, and may be skipped whole', () => {
+    const rows = judged(['7,01-04-2026,,Cash,100,,', ',,,Sales,,90,', ...RENT]);
+    const why = 'Voucher 7 does not balance: debit 100.00, credit 90.00';
+    const [first] = rows();
+    expect(rows()).toMatchObject([
+      { line: 2, trouble: { field: 'debit', why } },
+      { line: 3, trouble: { field: 'credit', why } },
+      { line: 4, trouble: null },
+    ]);
+    expect(rows(withText(NOTHING_CORRECTED, [3], ['credit', '100']))).toMatchObject([
+      { line: 2, trouble: null },
+      { line: 4, trouble: null },
+    ]);
+    const skipped = withSkipped(NOTHING_CORRECTED, first?.lines ?? []);
+    expect(rows(skipped).map(({ line }) => line)).toStrictEqual([4]);
+  });
+
+  test('is corrected once where many rows name an account that is not there', () => {
+    const rows = judged([
+      '1,01-04-2026,,HDFC Bank Ltd,10,,',
+      ',,,Sales,,10,',
+      '2,01-04-2026,,HDFC Bank Ltd,20,,',
+      ',,,Sales,,20,',
+      '3,01-04-2026,,Zebra,20,,',
+      ',,,Sales,,20,',
+    ]);
+    const why = 'No account is called “HDFC Bank Ltd”';
+    const use = { text: 'HDFC Bank', label: 'Use HDFC Bank' };
+    expect(rowsToCorrect(kind, rows())).toMatchObject([
+      { row: { line: 2, trouble: { why, use } }, lines: [2, 4] },
+      { row: { line: 6, trouble: { field: 'account_id' } }, lines: [6] },
+    ]);
+    const accepted = rows(withSuggestions(kind, NOTHING_CORRECTED, rows()));
+    expect(accepted.filter(({ isAsked }) => isAsked)).toHaveLength(2);
+  });
+
+  test('takes the type that fits for all its rows, as the rules say', () => {
+    const asked = judged(RENT)();
+    const refusal = {
+      line: 2,
+      ok: false as const,
+      status: 409,
+      code: 'voucher_type_does_not_fit',
+      detail: 'This is a receipt: change the type.',
+      facts: { fitting: 'receipt', field: 'voucher_type' },
+    };
+    const answers: Answers = new Map([[JSON.stringify(asked[0]?.value), refusal]]);
+    const rows = judged(RENT, { answers });
+    expect(rows()).toMatchObject([{ line: 2, trouble: { use: { text: 'receipt' } } }]);
+    const [corrected, ...others] = rows(withSuggestions(kind, NOTHING_CORRECTED, rows()));
+    expect(corrected).toMatchObject({ isAsked: true, value: { voucher_type: 'receipt' } });
+    expect(others).toStrictEqual([]);
+  });
+
+  test('has its day read as day, month and year, never the other way round', () => {
+    const of = (date: string) => judged([`1,${date},,Cash,10,,`, ',,,Sales,,10,'])();
+    expect(of('05.04.2026')).toMatchObject([{ value: { date: '2026-04-05' } }]);
+    expect(of('2026-04-05 00:00')).toMatchObject([{ value: { date: '2026-04-05' } }]);
+    expect(of('04/25/2026')[0]?.trouble).toMatchObject({ use: { text: '2026-04-25' } });
+    for (const date of ['3 Apr', '46112', '31/02/2026', 'soon']) {
+      expect(of(date)[0]?.trouble).toMatchObject({ field: 'date' });
+    }
+  });
+});
