@@ -17,6 +17,8 @@ export const importsOf = (bookId: number) => asking(listImports, { query: { book
 export const kindToImport = (path: string, bookId: number) =>
   queryOptions<KindOfImport | null, CallFailed>({
     queryKey: ['import-kind', path, bookId],
+    // An account that was added a moment ago is one that a file may name.
+    staleTime: 0,
     queryFn: async () => (await IMPORTS.get(path)?.read(bookId)) ?? null,
   });
 
