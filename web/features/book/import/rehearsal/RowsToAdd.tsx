@@ -25,7 +25,7 @@ export function RowsToAdd({ kind, rows }: Props) {
           <HeadRow>
             <TableHead className="w-14">Row</TableHead>
             {columns.map(({ field, title }, at) => (
-              <TableHead key={field} className={narrowed(at)}>
+              <TableHead key={field} className={`${narrowed(at)} ${figures(field)}`}>
                 {at === 0 ? 'Will be added' : title}
               </TableHead>
             ))}
@@ -36,7 +36,7 @@ export function RowsToAdd({ kind, rows }: Props) {
             <TableRow key={line}>
               <Cell className="text-ink-2">{line}</Cell>
               {columns.map(({ field }, at) => (
-                <Cell key={field} className={`break-words ${narrowed(at)}`}>
+                <Cell key={field} className={`break-words ${narrowed(at)} ${figures(field)}`}>
                   {texts[field]}
                 </Cell>
               ))}
@@ -56,6 +56,9 @@ export function RowsToAdd({ kind, rows }: Props) {
     </div>
   );
 }
+
+/** Sums of the rows of a record stand under each other. */
+const figures = (field: string): string => (field === 'total' ? 'text-right tabular-nums' : '');
 
 /** A phone has room for what it is called and one more. */
 const narrowed = (at: number): string => {

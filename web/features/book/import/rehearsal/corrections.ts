@@ -45,7 +45,7 @@ export function rowsToCorrect(
   return [...groups.values()].flatMap((group) => {
     const [row] = group;
     if (row === undefined) return [];
-    return [{ row, lines: group.flatMap((one) => linesToCorrect(kind, one)) }];
+    return [{ row, lines: [...new Set(group.flatMap((one) => linesToCorrect(kind, one)))] }];
   });
 }
 

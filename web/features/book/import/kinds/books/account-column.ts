@@ -62,13 +62,13 @@ function nearestOf(names: readonly string[]): (text: string) => string | null {
     }
   }
   return (text) => {
-    const pairs = pairsOf(text);
+    const [words, pairs] = [wordsOf(text), pairsOf(text)];
     const candidates = new Set(
-      wordsOf(text).flatMap((word) => [...(byWord.get(word.slice(0, STEM)) ?? [])]),
+      words.flatMap((word) => [...(byWord.get(word.slice(0, STEM)) ?? [])]),
     );
     let [best, most] = ['', LIKE_FROM];
     for (const name of candidates) {
-      const like = likeness(pairs, pairsOf(name));
+      const like = likeness(pairs, pairsOf(name)) + (holds(words, wordsOf(name)) ? HELD : 0);
       if (like > most) [best, most] = [name, like];
     }
     return best === '' ? null : best;
@@ -78,6 +78,11 @@ function nearestOf(names: readonly string[]): (text: string) => string | null {
 /** Names that begin a word alike are compared. */
 const STEM = 3;
 const LIKE_FROM = 0.45;
+/** Cash in hand, where the account is called Cash. */
+const HELD = 0.25;
+
+const holds = (words: readonly string[], name: readonly string[]): boolean =>
+  name.every((word) => words.includes(word)) || words.every((word) => name.includes(word));
 
 const pairsOf = (name: string): ReadonlySet<string> => {
   const letters = wordsOf(name).join('');
