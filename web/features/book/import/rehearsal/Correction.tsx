@@ -90,7 +90,7 @@ type ChoicesProps = { readonly field: string; readonly choices: readonly string[
 export const Choices = ({ field, choices }: ChoicesProps) => (
   <datalist id={choicesId(field)}>
     {choices.map((choice) => (
-      <option key={choice} value={choice} />
+      <option key={choice}>{choice}</option>
     ))}
   </datalist>
 );
