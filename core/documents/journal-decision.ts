@@ -2,7 +2,7 @@
 // the reversal of one: with the journal, all that it settles or sets free.
 import { invoiceDecider } from '../invoice/index.ts';
 import type { InvoiceState } from '../invoice/index.ts';
-import { journalDecider } from '../journal/index.ts';
+import { journalDecider, undoRefusal } from '../journal/index.ts';
 import type { JournalCommand, JournalPosted, JournalRejection } from '../journal/index.ts';
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
@@ -28,9 +28,9 @@ export function decideJournal(
   facts: PartyFacts,
 ): Result<readonly StreamEvent[], JournalRejection> {
   const { journalId } = command.data;
-  if (command.type === 'ReverseJournal' && command.data.asUndo && facts.settledOn.length > 0) {
-    return rejected({ kind: 'journal_is_settled', journalId });
-  }
+  const kept =
+    command.type === 'ReverseJournal' ? undoRefusal(command.data, facts.settledOn) : null;
+  if (kept !== null) return rejected(kept);
   const decided = journalDecider.decide(states.journal(journalId), command, facts);
   if (!decided.ok) return decided;
   const back =

@@ -44,7 +44,7 @@ export type ReverseJournal = {
      * reversal bears the date of the original while its period is open, else today’s.
      */
     readonly entryDate?: CalendarDate | null;
-    /** Of an undo: refused where it was used since, or where its own day takes no entry any more. */
+    /** Of an undo: refused where it was used since, or where its own day is closed. */
     readonly asUndo?: true;
     /** The document that made the journal, when it is what asks: nobody else may reverse it. */
     readonly document?: { readonly kind: SourceKind; readonly id: number };

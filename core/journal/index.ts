@@ -38,7 +38,7 @@ export type { GstSettlement, HandPostedType, SourceKind, VoucherType } from './t
 export type { JournalPosted, JournalReversed } from './events.ts';
 export type { Entry, Reference, Side } from './entries.ts';
 export { settledItem } from './references.ts';
-export { refundRefusal, settlingParts, referenceTargetRefusal } from './settling.ts';
+export { referenceTargetRefusal, refundRefusal, settlingParts, undoRefusal } from './settling.ts';
 export type { OpenTarget, SettlingPart, SettlingTarget } from './settling.ts';
 export type { NamedItem } from './references.ts';
 export type { JournalAccount, SettlingIds } from './commands.ts';

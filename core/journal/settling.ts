@@ -1,4 +1,5 @@
 // What a line of a hand-posted journal settles, and when it may not.
+import type { ReverseJournal } from './commands.ts';
 import type { Entry } from './entries.ts';
 import { settledItem } from './references.ts';
 import type { NamedItem } from './references.ts';
@@ -67,3 +68,10 @@ export function referenceTargetRefusal(
 /** @param number of a refund that stands of one of the journal's lines; null where none does. */
 export const refundRefusal = (number: string | null): JournalRejection | null =>
   number === null ? null : { kind: 'journal_line_refunded', number };
+
+/** @returns why an undo leaves a journal, where a line of it settles something or was settled. */
+export const undoRefusal = (
+  { journalId, asUndo }: ReverseJournal['data'],
+  settledOn: readonly string[],
+): JournalRejection | null =>
+  asUndo && settledOn.length > 0 ? { kind: 'journal_is_settled', journalId } : null;

@@ -1,5 +1,5 @@
 import type { JournalId } from '#core/kernel/ids.ts';
-import { similarJournals } from '#projections/journal-list/similar.ts';
+import { similarJournals } from '#api/queries/journal/similar.ts';
 import type { importJournals } from '#api/contract/book/import.ts';
 import { documentOf, withSettlingIds } from '#api/requests/journal.ts';
 import type { ImportedKind } from './imported-kind.ts';

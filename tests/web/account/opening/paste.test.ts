@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { Account } from '#api/contract/account/account.ts';
-import { readAmount } from '#web/shell/form/table-cells.ts';
+import { readAmount } from '#web/shell/form/fields/table-cells.ts';
 import { readAccounts } from '#web/features/account/opening/paste/read-accounts.ts';
 import { readBills } from '#web/features/account/opening/paste/read-bills.ts';
 import { readStock } from '#web/features/account/opening/paste/read-stock.ts';

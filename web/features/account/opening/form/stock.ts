@@ -4,7 +4,7 @@ import type { OpeningDocument, postOpening } from '#api/contract/account/opening
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
-import { readQuantity } from '#web/shell/form/table-cells.ts';
+import { readQuantity } from '#web/shell/form/fields/table-cells.ts';
 import type { PastedGoods } from '../paste/read-stock.ts';
 
 export type StockText = {

@@ -1,7 +1,7 @@
 // Accounts as they are pasted: name, amount and Dr or Cr; or debit and credit in two columns.
 import type { Account } from '#api/contract/account/account.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { readAmount, readSide } from '#web/shell/form/table-cells.ts';
+import { readAmount, readSide } from '#web/shell/form/fields/table-cells.ts';
 import { readTable } from './reading.ts';
 import type { PastedTable } from './reading.ts';
 

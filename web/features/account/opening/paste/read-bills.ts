@@ -2,7 +2,7 @@
 import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { readAmount, readDay } from '#web/shell/form/table-cells.ts';
+import { readAmount, readDay } from '#web/shell/form/fields/table-cells.ts';
 import { readTable } from './reading.ts';
 import type { PastedTable } from './reading.ts';
 

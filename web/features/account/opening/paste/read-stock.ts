@@ -1,6 +1,6 @@
 // Goods as they are pasted: product, quantity and value; godown and batch by their headings.
 import { nameKey } from '#core/kernel/text.ts';
-import { readAmount, readQuantity } from '#web/shell/form/table-cells.ts';
+import { readAmount, readQuantity } from '#web/shell/form/fields/table-cells.ts';
 import { readTable } from './reading.ts';
 import type { PastedTable } from './reading.ts';
 

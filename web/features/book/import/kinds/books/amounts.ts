@@ -1,7 +1,7 @@
 // The amount of a row: under Debit or Credit, or an Amount that says Dr or Cr itself or in a column
 // beside it. An amount that says neither is refused, since a wrong side is worse than none.
 import { formatPaise } from '#web/format/money.ts';
-import { readAmount, readSide } from '#web/shell/form/table-cells.ts';
+import { readAmount, readSide } from '#web/shell/form/fields/table-cells.ts';
 import { textColumn } from '../customers.ts';
 import type { CellReading, ImportColumn, RowReading, Trouble } from '../kind.ts';
 

@@ -10,7 +10,7 @@ const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]m|Z)?$/i;
 const WHOLE = /^\d{1,2}[\s/.-]+(?:\d{1,2}|[a-z]{3,9})[\s/.,-]+(?:\d{2}|\d{4})$/i;
 const MONTH_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2}|\d{4})$/;
 
-export function readDay(text: string): CellReading {
+export function readWholeDay(text: string): CellReading {
   const typed = text.trim().replace(TIME, '');
   const day = parseCalendarDate(typed) ?? wholeDay(typed);
   if (day !== null) return { ok: true, value: day };

@@ -6,7 +6,7 @@ import { textColumn } from '../customers.ts';
 import type { ImportColumn, KindOfImport } from '../kind.ts';
 import { accountColumn } from './account-column.ts';
 import { amountColumns, amountsLack } from './amounts.ts';
-import { readDay } from './days.ts';
+import { readWholeDay } from './days.ts';
 import { readVoucherType } from './voucher-types.ts';
 import { filledVouchers, placedInVoucher, vouchersOf } from './vouchers.ts';
 
@@ -59,7 +59,7 @@ const columnsOf = (accounts: readonly Account[]): readonly ImportColumn[] => [
     isNeeded: true,
     isOfRecord: true,
     isShared: true,
-    read: readDay,
+    read: readWholeDay,
   },
   {
     ...textColumn('voucher_type', 'Voucher type', ['vchtype', 'type', 'vouchertypename']),

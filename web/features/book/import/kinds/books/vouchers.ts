@@ -9,7 +9,7 @@ import { formatPaise } from '#web/format/money.ts';
 import type { PlacedTrouble, RecordReading, RowReading, TextRow, Trouble } from '../kind.ts';
 import { readText } from '../cells.ts';
 import { amountField, amountOf } from './amounts.ts';
-import { readDay } from './days.ts';
+import { readWholeDay } from './days.ts';
 import { readVoucherType } from './voucher-types.ts';
 
 type VoucherLine = z.input<(typeof importJournals)['lines']>;
@@ -53,7 +53,7 @@ const keyOf = ({ texts }: RowReading): string =>
     }),
   );
 
-const READ_BY = { voucher: readText, date: readDay, voucher_type: readVoucherType } as const;
+const READ_BY = { voucher: readText, date: readWholeDay, voucher_type: readVoucherType } as const;
 
 function voucherOf(rows: readonly RowReading[]): RecordReading {
   const amounts = rows.map((row) => ({ row, amount: amountOf(row) }));

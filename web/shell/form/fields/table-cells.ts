@@ -1,4 +1,5 @@
-// What single cells of a table say that is pasted or imported: amounts with their side, days, and quantities.
+// What single cells of a table say that is pasted or imported: amounts with their side, days, and
+// quantities.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
