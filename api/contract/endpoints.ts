@@ -33,7 +33,8 @@ import * as address from './session/address.ts';
 import { readChanges } from './entity/changes.ts';
 import * as entity from './entity/entity.ts';
 import { readFigures } from './book/figures.ts';
-import { readSinceLastVisit } from './book/since.ts';
+import { keepListChoice, readListChoices } from './book/caller/list-choices.ts';
+import { readSinceLastVisit } from './book/caller/since.ts';
 import { health } from './server/health.ts';
 import { findHsnCodes } from './catalogue/hsn.ts';
 import { readHistory } from './book/history.ts';
@@ -105,6 +106,8 @@ export const endpoints = {
   readHistory,
   readFigures,
   readSinceLastVisit,
+  readListChoices,
+  keepListChoice,
   readLogHead,
   exportBook,
   readChanges,

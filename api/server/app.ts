@@ -39,7 +39,7 @@ import { mountEntities } from '#api/routes/entity/entity.ts';
 import { mountHealth } from '#api/routes/server/health.ts';
 import type { Health } from '#api/routes/server/health.ts';
 import { mountFigures } from '#api/routes/book/figures.ts';
-import { mountSince } from '#api/routes/book/since.ts';
+import { mountCallerCalls } from '#api/routes/book/caller/caller.ts';
 import { mountBookExport } from '#api/routes/entity/export.ts';
 import { mountHistory } from '#api/routes/book/history.ts';
 import { mountInstallation } from '#api/routes/server/installation.ts';
@@ -184,12 +184,12 @@ export function createServer(
     openBills: createOpenBillsMemory(db),
   };
   mountBooks(mount, parts);
-  mountMembers(mount, parts);
+  mountMembers(mount, { ...parts, sql: pool });
   mountInvitations(mount, { ...parts, ...outside, sql: pool, keys });
   mountAccounts(mount, parts);
   mountAccountTypes(mount, parts);
   mountLedgerCalls(mount, parts);
-  mountSince(mount, { ...parts, sql: pool });
+  mountCallerCalls(mount, { ...parts, sql: pool });
   mountBatches(mount, { ...parts, ...batches, sql: pool, log, readOnlyReason });
   mountChanges(mount, core.changes);
   mountUsers(mount, parts);

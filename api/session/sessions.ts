@@ -144,7 +144,8 @@ export async function forgetPerson(sql: Sql, personId: number): Promise<void> {
   await voidAddressTokens(sql, personId);
   await sql.query({
     text: `with devices as (delete from person_devices where person_id = $1),
-        visits as (delete from book_visits where person_id = $1)
+        visits as (delete from book_visits where person_id = $1),
+        choices as (delete from list_choices where person_id = $1)
       delete from credentials where person_id = $1`,
     values: [personId],
   });

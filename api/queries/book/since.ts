@@ -6,7 +6,7 @@ import {
   entriesSince,
 } from '#projections/journal-list/read-since.ts';
 import { namesOf } from '#projections/people/read.ts';
-import type { SinceLastVisit } from '#api/contract/book/since.ts';
+import type { SinceLastVisit } from '#api/contract/book/caller/since.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 

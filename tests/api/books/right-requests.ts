@@ -50,12 +50,15 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readBalances':
     case 'readFigures':
     case 'readSinceLastVisit':
+    case 'readListChoices':
     case 'readLogHead':
     case 'exportBook':
     case 'readChanges':
     case 'readRetention':
     case 'readReturns':
       return { ...empty, params };
+    case 'keepListChoice':
+      return { ...empty, params, body: { list: 'journal', hidden: [], views: [], as: 'rows' } };
     case 'listInvitations':
       return { ...empty, params };
     case 'inviteMember':

@@ -121,7 +121,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => team.close());
 
-it('only calls of the session, of secrets and of imports, whose lines have keys, take none', () => {
+it('only calls of the session, of secrets, of imports and of how a list is drawn take none', () => {
   const without = CHANGES.filter(([, { takesNoKey }]) => takesNoKey === true);
   expect(without.map(([name]) => name)).toStrictEqual([
     'login',
@@ -138,6 +138,7 @@ it('only calls of the session, of secrets and of imports, whose lines have keys,
     'makeAddressLink',
     'inviteMember',
     'readInvitation',
+    'keepListChoice',
     'importCustomers',
     'importAccounts',
     'importJournals',

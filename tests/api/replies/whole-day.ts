@@ -107,6 +107,19 @@ export const WHOLE_DAY: readonly Step[] = [
   ['readLedger', { params: { ...BOOK, accountId: CASH }, query: { year: '26-27', limit: 2 } }],
   ['readFigures', { params: BOOK, query: { as_on: '2026-11-21' } }],
   ['readSinceLastVisit', { params: BOOK }],
+  [
+    'keepListChoice',
+    {
+      params: BOOK,
+      body: {
+        list: 'journal',
+        hidden: ['narration'],
+        views: [{ name: 'Late ones', query: 'only=late' }],
+        as: 'rows',
+      },
+    },
+  ],
+  ['readListChoices', { params: BOOK }],
   ['readLogHead', { params: BOOK }],
   ['exportBook', { params: BOOK }],
   ['readTrialBalance', { params: BOOK, query: { year: '26-27' } }],

@@ -17,10 +17,8 @@ import type { Invalidator } from '#web/client/changes/invalidator.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 import { useChanges } from '#web/client/changes/use-changes.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
-import { PLAIN_REGISTER, registersAtom } from '#web/shell/keys/register/register-choice.ts';
-import { store } from '#web/state/session.ts';
 import journalCards from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
+import { JOURNAL_AS_CARDS, ok, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { streamServer } from '../support/stream.ts';
 
@@ -158,8 +156,8 @@ describe('when listening begins', () => {
 const isRead = (endpoint: Endpoint): endpoint is ReadEndpoint => 'shows' in endpoint;
 const READS = Object.values<Endpoint>(endpoints).filter(isRead);
 /**
- * These show nothing of the books that is kept: the server's, the law's, one's sessions, what is
- * asked for once, or no reads at all.
+ * These show nothing of the books that is kept: the server's, the law's, one's sessions and how
+ * one wants lists drawn, what is asked for once, or no reads at all.
  */
 const SHOW_NOTHING = [
   '/api/health',
@@ -169,6 +167,7 @@ const SHOW_NOTHING = [
   '/api/islogin/book/:bookId/changes',
   '/api/islogin/book/:bookId/export',
   '/api/islogin/book/:bookId/log-head',
+  '/api/islogin/book/:bookId/list-choices',
   '/api/islogin/import',
   '/api/islogin/book/:bookId/template/sales',
   '/api/islogin/book/:bookId/template/cabes',
@@ -204,10 +203,7 @@ describe('every read', () => {
 });
 
 describe('a page', () => {
-  beforeEach(() => {
-    vi.useRealTimers();
-    store.set(registersAtom, { journal: { ...PLAIN_REGISTER, as: 'cards' } });
-  });
+  beforeEach(() => void vi.useRealTimers());
 
   const [entry, ...before] = journalCards;
 
@@ -218,10 +214,11 @@ describe('a page', () => {
 
   test('shows what another person posts, without being asked to', async () => {
     const later = { ...entry, narration: 'Posted by somebody else' };
-    serverAnswers([[listJournals, ok(before), ok([later, ...before])]]);
+    serverAnswers([JOURNAL_AS_CARDS, [listJournals, ok(before), ok([later, ...before])]]);
     const server = streamServer();
     await show(LiveJournals, { path: '/journal' });
     await expect.poll(() => server.open().length).toBe(1);
+    await expect.element(page.getByRole('article').first()).toBeVisible();
     server.lines[0]?.say({ seq: 114, kinds: [], quiet_ms: 3_600_000 });
     await expect.element(page.getByText('Posted by somebody else')).not.toBeInTheDocument();
     server.lines[0]?.say({ seq: 115, kinds: ['account', 'journal', 'journal_detail'] });
@@ -229,7 +226,7 @@ describe('a page', () => {
   });
 
   test('listens no more when it is left', async () => {
-    serverAnswers([[listJournals, ok(journalCards)]]);
+    serverAnswers([JOURNAL_AS_CARDS, [listJournals, ok(journalCards)]]);
     const server = streamServer();
     const { unmount } = await show(LiveJournals, { path: '/journal' });
     await expect.poll(() => server.open().length).toBe(1);

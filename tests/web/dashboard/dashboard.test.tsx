@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { listBooks } from '#api/contract/book/book.ts';
-import { readSinceLastVisit } from '#api/contract/book/since.ts';
+import { readSinceLastVisit } from '#api/contract/book/caller/since.ts';
 import { listOpenBills } from '#api/contract/customer/receivables.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { health } from '#api/contract/server/health.ts';

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { correctJournal, listJournals, reverseJournal } from '#api/contract/journal/journal.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
-import { PLAIN_REGISTER, registersAtom } from '#web/shell/keys/register/register-choice.ts';
-import { store } from '#web/state/session.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
@@ -14,12 +12,11 @@ import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' 
 import corrected from '#tests/specimens/replies/correctJournal.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import reversed from '#tests/specimens/replies/reverseJournal.json' with { type: 'json' };
-import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
+import { JOURNAL_AS_CARDS, ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 let stopListening = () => undefined as void;
-beforeEach(() => store.set(registersAtom, { journal: { ...PLAIN_REGISTER, as: 'cards' } }));
 afterEach(() => stopListening());
 
 const plain = { reverses: null, reversed_by: null, corrects: null, corrected_by: null };
@@ -28,6 +25,7 @@ const accountNamed = (name: string) => accounts.find((account) => account.name =
 
 const answering = (answer: Answer = ok(corrected), book: object = books[0] ?? {}) =>
   serverAnswers([
+    JOURNAL_AS_CARDS,
     [listJournals, ok([card])],
     [listAccountChanges, okAccounts(accounts)],
     [listBooks, ok([book])],
@@ -127,6 +125,7 @@ describe('correcting an entry', () => {
 
   test('what was reversed, and a reversal, cannot be corrected', async () => {
     serverAnswers([
+      JOURNAL_AS_CARDS,
       [
         listJournals,
         ok([

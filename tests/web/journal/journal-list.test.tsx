@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
+import { keepListChoice } from '#api/contract/book/caller/list-choices.ts';
 import { listMembers } from '#api/contract/book/book.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
+import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
-import { registersAtom } from '#web/shell/keys/register/register-choice.ts';
 import { store } from '#web/state/session.ts';
 import members from '#tests/specimens/replies/listMembers.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
-import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
+import { JOURNAL_AS_CARDS, ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import '#web/ui/styles/base.css';
@@ -39,7 +40,6 @@ const answers = (figures: Answer, list: Answer = ok(journals)) =>
 let stopListening: () => void;
 beforeEach(async () => {
   stopListening = listenToKeys(() => store.get(preferencesAtom));
-  store.set(registersAtom, {});
   await page.viewport(1440, 900);
 });
 afterEach(() => stopListening());
@@ -119,7 +119,13 @@ describe('the list of entries', () => {
   });
 
   test('leaves out a column that is not wanted, and keeps a view under its name', async () => {
-    answers(ok(FIGURES));
+    const calls = serverAnswers([
+      [listJournals, ok(journals)],
+      [readJournalFigures, ok(FIGURES)],
+      [listAccountChanges, okAccounts([])],
+      [listMembers, ok(members)],
+      [keepListChoice, ok({})],
+    ]);
     await open('/journal?only=late');
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('checkbox', { name: 'Narration' }).click();
@@ -130,9 +136,10 @@ describe('the list of entries', () => {
     await page.getByLabelText('Save this view as').fill('Late ones');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('button', { name: 'View Late ones' })).toBeVisible();
-    const { journal } = store.get(registersAtom);
-    expect(journal?.hidden).toStrictEqual(['narration']);
-    expect(journal?.views).toStrictEqual([{ name: 'Late ones', query: 'only=late' }]);
+    const views = [{ name: 'Late ones', query: 'only=late' }];
+    await expect
+      .poll(() => calls.filter(({ path }) => path.startsWith('POST')).at(-1)?.body)
+      .toStrictEqual({ list: 'journal', hidden: ['narration'], views, as: 'rows' });
   });
 
   test('is narrowed by a person, by amounts and by what is rarer', async () => {
@@ -159,10 +166,31 @@ describe('the list of entries', () => {
     await expect.element(late).not.toBeInTheDocument();
   });
 
-  test('is drawn as cards for those who want them', async () => {
-    answers(ok(FIGURES));
+  test('is drawn as cards for those who want them, and says so where that is not kept', async () => {
+    const refused = problem(503, 'try_again', 'Try again.');
+    serverAnswers([
+      [listJournals, ok(journals)],
+      [readJournalFigures, ok(FIGURES)],
+      [listAccountChanges, okAccounts([])],
+      [listMembers, ok(members)],
+      [keepListChoice, refused],
+    ]);
     await open();
     await page.getByRole('combobox', { name: 'As' }).selectOptions('cards');
+    await expect
+      .poll(() => store.get(noticeAtom)?.text)
+      .toBe('Could not save how this list is shown. Try again.');
+  });
+
+  test('is drawn as cards on every device of a person who wants them', async () => {
+    serverAnswers([
+      JOURNAL_AS_CARDS,
+      [listJournals, ok(journals)],
+      [readJournalFigures, ok(FIGURES)],
+      [listAccountChanges, okAccounts([])],
+      [listMembers, ok(members)],
+    ]);
+    await open();
     await expect.element(page.getByRole('article').getByText('₹550.00').first()).toBeVisible();
   });
 

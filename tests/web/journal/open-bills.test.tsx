@@ -8,15 +8,13 @@ import { correctJournal, listJournals, postJournal } from '#api/contract/journal
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { JournalAddPage } from '#web/features/journal/JournalAddPage.tsx';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
-import { PLAIN_REGISTER, registersAtom } from '#web/shell/keys/register/register-choice.ts';
-import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import corrected from '#tests/specimens/replies/correctJournal.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import posted from '#tests/specimens/replies/postJournal.json' with { type: 'json' };
-import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
+import { JOURNAL_AS_CARDS, ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 let stopListening: () => void;
@@ -50,6 +48,7 @@ const settle = (number: string) => page.getByLabelText(`Settle of ${number}`);
 function answering(journalCards: readonly JournalCard[] = []) {
   const calls = serverAnswers([
     [listAccountChanges, okAccounts(accounts)],
+    JOURNAL_AS_CARDS,
     [listJournals, ok(journalCards)],
     [listBooks, ok(books)],
     [listOpenItems, ok(open)],
@@ -170,7 +169,6 @@ test('a correction shows and keeps what the entry settled, which it may settle a
     ],
   };
   const sent = answering([card]);
-  store.set(registersAtom, { journal: { ...PLAIN_REGISTER, as: 'cards' } });
   await show(JournalListPage, { path: '/journal' });
   await expect.element(page.getByRole('link', { name: 'INV-009' })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: `Correct #${card.number}` }));

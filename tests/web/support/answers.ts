@@ -1,6 +1,7 @@
 // Stands in for the server with replies that the real one gave: a screen is shown in each of its
 // states without a second implementation of any rule.
 import { afterEach } from 'vitest';
+import { keepListChoice, readListChoices } from '#api/contract/book/caller/list-choices.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 
 type FinalAnswer =
@@ -60,11 +61,26 @@ export type Call = {
   readonly idempotencyKey: string | null;
 };
 
+/** How a person wants a list drawn, as most do who never said. */
+const UNASKED: readonly (readonly [Endpoint, Answer])[] = [
+  [readListChoices, ok({})],
+  [keepListChoice, ok({})],
+];
+
+const CARDS = { hidden: [], views: [], as: 'cards' };
+/** Of a person who would rather read the journal as cards. */
+export const JOURNAL_AS_CARDS: readonly [Endpoint, Answer] = [
+  readListChoices,
+  ok({ journal: CARDS }),
+];
+
 const realFetch = window.fetch;
 
 afterEach(() => {
   window.fetch = realFetch;
 });
+
+type Queue = { readonly endpoint: Endpoint; readonly list: Answer[] };
 
 /**
  * @param answers what each endpoint answers; a list is used up in order, its last one stays.
@@ -72,20 +88,23 @@ afterEach(() => {
  */
 export function serverAnswers(answers: readonly (readonly [Endpoint, ...Answer[]])[]): Call[] {
   const calls: Call[] = [];
-  const queues = answers.map(([endpoint, ...list]) => ({ endpoint, list }));
+  const queues: Queue[] = answers.map(([endpoint, ...list]) => ({ endpoint, list }));
+  const others: Queue[] = UNASKED.map(([endpoint, answer]) => ({ endpoint, list: [answer] }));
   window.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(
       input instanceof Request ? input.url : input,
       location.origin,
     );
     const method = init?.method ?? 'GET';
-    const queue = queues.find(({ endpoint }) => matches(endpoint, method, pathname));
+    const isMeant = ({ endpoint }: Queue) => matches(endpoint, method, pathname);
+    const queue = queues.find(isMeant) ?? others.find(isMeant);
     if (queue === undefined) throw new Error(`The test has no answer to ${method} ${pathname}.`);
-    calls.push({
+    const asked = {
       path: `${method} ${pathname}`,
       body: typeof init?.body === 'string' ? sentIn(init) : null,
       idempotencyKey: new Headers(init?.headers).get('Idempotency-Key'),
-    });
+    };
+    if (queues.includes(queue)) calls.push(asked);
     const next = queue.list.length > 1 ? queue.list.shift() : queue.list[0];
     const answer = typeof next === 'function' ? next(searchParams) : next;
     if (answer === 'waiting') return new Promise<Response>(() => undefined);

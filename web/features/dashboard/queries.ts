@@ -1,6 +1,6 @@
 import { readFigures } from '#api/contract/book/figures.ts';
 import type { Figures } from '#api/contract/book/figures.ts';
-import { readSinceLastVisit } from '#api/contract/book/since.ts';
+import { readSinceLastVisit } from '#api/contract/book/caller/since.ts';
 import { listOpenBills } from '#api/contract/customer/receivables.ts';
 import { health } from '#api/contract/server/health.ts';
 import { asking } from '#web/client/query.ts';

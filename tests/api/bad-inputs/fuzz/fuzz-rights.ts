@@ -13,7 +13,7 @@ import type { EndpointName, Team } from '#tests/support/team.ts';
 import { billingRequest, isOfBilling } from '../../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../../catalogue/requests.ts';
 import { EXAMPLES, prepare } from '../../entities/walk.ts';
-import { importRights, RETURNS } from './returns.ts';
+import { importRights, listRights, RETURNS } from './returns.ts';
 import type { Right, Rights } from './hostile.ts';
 
 const UNKNOWN_SESSION = '00000000-0000-4000-8000-000000000000';
@@ -142,6 +142,7 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
     readFigures: { ...nothing, params: book },
     readMonthEnds: { ...nothing, params: book },
     readSinceLastVisit: { ...nothing, params: book },
+    ...listRights(team),
     readLogHead: { ...nothing, params: book },
     exportBook: { ...nothing, params: book },
     readTrialBalance: { ...nothing, params: book, query: period },

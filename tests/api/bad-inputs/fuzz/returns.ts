@@ -31,3 +31,18 @@ export const importRights = ({ bookId, account }: Team) => ({
 });
 
 const NOTHING = { params: {}, query: {}, body: undefined };
+
+/** A right request to the calls that say how somebody wants a list drawn. */
+export const listRights = ({ bookId }: Team) => ({
+  readListChoices: { ...NOTHING, params: { bookId } },
+  keepListChoice: {
+    ...NOTHING,
+    params: { bookId },
+    body: {
+      list: 'journal',
+      hidden: ['narration'],
+      views: [{ name: 'Late ones', query: 'only=late' }],
+      as: 'rows',
+    },
+  },
+});

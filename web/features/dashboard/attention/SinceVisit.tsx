@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { SinceLastVisit } from '#api/contract/book/since.ts';
+import type { SinceLastVisit } from '#api/contract/book/caller/since.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import {
   dateFromWire,

@@ -1,5 +1,5 @@
 // How what was entered since a visit is told.
-import type { SinceLastVisit } from '#api/contract/book/since.ts';
+import type { SinceLastVisit } from '#api/contract/book/caller/since.ts';
 import { inWords } from '../counts.ts';
 
 type Group = SinceLastVisit['groups'][number];

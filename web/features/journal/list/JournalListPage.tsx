@@ -17,7 +17,7 @@ import { journalWords as wording } from '../wording.ts';
 import { JournalCards } from './cards/JournalCards.tsx';
 import { JournalPills } from './JournalPills.tsx';
 import { JournalViews } from './JournalViews.tsx';
-import { JournalRegister } from './register/JournalRegister.tsx';
+import { JournalRegister, RegisterWaiting } from './register/JournalRegister.tsx';
 import { useJournalColumns } from './register/use-journal-columns.tsx';
 import { askedBy, NOTHING_ASKED, useJournalFilter } from './use-journal-filter.ts';
 
@@ -29,7 +29,7 @@ const AS = [
 export function JournalListPage() {
   const { id: bookId, scope } = usePageBook();
   const { filter, set, isNarrowed, today } = useJournalFilter();
-  const { choice, choose } = useRegisterChoice('journal');
+  const { choice, isKnown, choose } = useRegisterChoice('journal');
   const accounts = useQuery(accountListOf(bookId));
   const figures = useQuery(journalFiguresOf(bookId, askedBy(filter)));
   const columns = useJournalColumns(filter.order);
@@ -82,7 +82,8 @@ export function JournalListPage() {
           Post the first entry of this book, and it appears here.
         </EmptyState>
       )}
-      {!hasNone && (choice.as === 'rows' || isEmpty) && (
+      {!isKnown && <RegisterWaiting />}
+      {isKnown && !hasNone && (choice.as === 'rows' || isEmpty) && (
         <JournalRegister
           {...{ filter, today }}
           hidden={choice.hidden}
@@ -90,7 +91,9 @@ export function JournalListPage() {
           onClear={clear}
         />
       )}
-      {!hasNone && choice.as === 'cards' && !isEmpty && <JournalCards asked={askedBy(filter)} />}
+      {isKnown && !hasNone && choice.as === 'cards' && !isEmpty && (
+        <JournalCards asked={askedBy(filter)} />
+      )}
       {!isWide && isNarrowed === false && <QuickBar />}
     </>
   );

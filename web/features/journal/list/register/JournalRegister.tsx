@@ -47,16 +47,7 @@ export function JournalRegister(props: Props) {
     placeholderData: keepPreviousData,
   });
   if (figures.data !== undefined) return <Rows {...props} figures={figures.data} />;
-  if (figures.error === null) {
-    return (
-      <Skeletons
-        label="Loading journal entries"
-        count={12}
-        item="h-8"
-        layout="flex flex-col gap-1"
-      />
-    );
-  }
+  if (figures.error === null) return <RegisterWaiting />;
   return (
     <ErrorState
       what="the journal entries"
@@ -65,6 +56,10 @@ export function JournalRegister(props: Props) {
     />
   );
 }
+
+export const RegisterWaiting = () => (
+  <Skeletons label="Loading journal entries" count={12} item="h-8" layout="flex flex-col gap-1" />
+);
 
 type RowsProps = Props & { readonly figures: JournalListFigures };
 

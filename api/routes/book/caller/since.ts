@@ -1,4 +1,4 @@
-import { readSinceLastVisit } from '#api/contract/book/since.ts';
+import { readSinceLastVisit } from '#api/contract/book/caller/since.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readSince } from '#api/queries/book/since.ts';
 import { readTablesPosition } from '#api/queries/snapshot.ts';
