@@ -102,7 +102,7 @@ export const paths = {
   opening: (scope?: Scope) => `${inBook(scope)}/account/opening`,
   returns: (scope?: Scope) => `${inBook(scope)}/account/returns`,
   addAccount: (name = '', scope?: Scope) => carrying('/account/add', name, { book: scope }),
-  journals: (scope?: Scope) => `${inBook(scope)}/journal`,
+  journals: (scope?: Scope, narrowed: Query = {}) => `${inBook(scope)}/journal${search(narrowed)}`,
   /** @param seq the event after which they were recorded; before the first one that is all. */
   journalsSince: (seq: number) => `/journal${seq > 0 ? search({ since: seq }) : ''}`,
   journal: (journalId: number, scope: number) => `${inBook(scope)}/journal/${journalId}`,

@@ -41,30 +41,49 @@ function latest(part: Part, today: CalendarDate): PeriodChoice {
 
 export type PeriodPreset = { readonly name: string; readonly period: PeriodChoice };
 
+export type DayPreset = { readonly name: string; readonly day: CalendarDate };
+
 /** A day as it is typed at the end of a search: 31 oct, 31/10, 31 oct 2026. */
 const DAY = /^(\d{1,2}(?:(?:\s|-)[a-z]{3,9}|\/\d{1,2}))(?:[\s/-](20\d\d|\d\d))?$/;
 const WORDS_OF_DAY = [3, 2, 1] as const;
 
-/** A day asks for its month, which is as near as a report comes to it. */
-function monthOfDay(words: readonly string[], today: CalendarDate): PeriodPreset | null {
+/** 29 February comes every fourth year, or every eighth. */
+const YEARS_BACK = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** @returns the day; without a year, that of the latest month of its name that has begun. */
+function dayIn(text: string, today: CalendarDate): CalendarDate | null {
+  const [, day = '', year] = DAY.exec(text) ?? [];
+  if (day === '') return null;
+  const dayOf = (of: number | string) => parseDate(`${day.replace('-', ' ')} ${of}`, today);
+  if (year !== undefined) return dayOf(year);
+  const isBegun = (date: CalendarDate) => date.slice(0, 7) <= today.slice(0, 7);
+  const days = YEARS_BACK.map((back) => dayOf(partsOf(today).year - back));
+  return days.find((date) => date !== null && isBegun(date)) ?? null;
+}
+
+/** @returns what stands before the day and the day, or null when the text ends with none. */
+export function splitDay(text: string, today: CalendarDate): DayPreset | null {
+  const words = text.trim().toLowerCase().split(/\s+/);
   for (const count of WORDS_OF_DAY) {
-    const [, day = '', year] = DAY.exec(words.slice(-count).join(' ')) ?? [];
-    const typed = year === undefined ? day : `${day} ${year}`;
-    const date = day === '' ? null : parseDate(typed.replace('-', ' '), today);
-    if (date === null) continue;
-    const { month } = partsOf(date);
-    const name = words.slice(0, -count).join(' ');
-    if (year === undefined) return { name, period: latest({ by: 'month', month }, today) };
-    const label = financialYearLabel(financialYearOf(date));
-    return { name, period: { by: 'month', month, year: label } };
+    const day = dayIn(words.slice(-count).join(' '), today);
+    if (day !== null) return { name: words.slice(0, -count).join(' '), day };
   }
   return null;
+}
+
+/** For what is shown by the month, a day asks for its month. */
+function monthOfDay(text: string, today: CalendarDate): PeriodPreset | null {
+  const split = splitDay(text, today);
+  if (split === null) return null;
+  const { name, day } = split;
+  const year = financialYearLabel(financialYearOf(day));
+  return { name, period: { by: 'month', month: partsOf(day).month, year } };
 }
 
 /** @returns what stands before the period and the period, or null when the text ends with none. */
 export function splitPeriod(text: string, today: CalendarDate): PeriodPreset | null {
   const words = text.trim().toLowerCase().split(/\s+/);
-  const ofDay = monthOfDay(words, today);
+  const ofDay = monthOfDay(text, today);
   if (ofDay !== null) return ofDay;
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
   const year = yearIn(last);

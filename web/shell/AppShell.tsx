@@ -72,7 +72,7 @@ export function AppShell({ ahead }: Props) {
           <OfflineBar />
           <AddressBar />
           <TopBar onMenu={() => setDrawerOpen(true)} />
-          <main id="main" className="mx-auto max-w-[1288px] p-4 pb-24 lg:p-6 lg:pb-24">
+          <main id="main" className="mx-auto max-w-[1288px] p-4 pb-30 lg:p-6 lg:pb-24">
             <Outlet />
           </main>
         </div>

@@ -48,10 +48,9 @@ export function ActionBar({ children }: { readonly children: ReactNode }) {
     <div
       data-foot=""
       className={
-        'flex flex-wrap items-center justify-end gap-3 max-sm:sticky max-sm:bottom-0 ' +
-        'max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-surface ' +
-        'max-sm:px-4 max-sm:py-2 max-sm:*:flex-1 in-[dialog]:max-sm:-bottom-4 ' +
-        'in-[dialog]:max-sm:-mb-4 print:hidden'
+        'foot-bar flex flex-wrap items-center justify-end gap-3 max-sm:sticky max-sm:bottom-0 ' +
+        'max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:*:flex-1 ' +
+        'in-[dialog]:max-sm:-bottom-4 in-[dialog]:max-sm:-mb-4 print:hidden'
       }
     >
       {children}

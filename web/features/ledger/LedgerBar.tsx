@@ -86,9 +86,8 @@ function AddLinks({ accountId }: { readonly accountId: number }) {
     <div
       data-foot=""
       className={
-        'ml-auto flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 ' +
-        'max-sm:z-10 max-sm:flex-nowrap max-sm:border-t max-sm:border-line max-sm:bg-surface ' +
-        'max-sm:px-4 max-sm:py-2'
+        'foot-bar ml-auto flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 ' +
+        'max-sm:flex-nowrap max-sm:border-t max-sm:border-line'
       }
     >
       {links.map(({ side, text, keys }) => (

@@ -64,7 +64,7 @@ export function BookSwitcher() {
         id={PANEL}
         popover="auto"
         className={
-          'fixed top-13 left-4 m-0 w-72 rounded-md border border-line-strong bg-surface p-1 ' +
+          'fixed top-(--top-bar) left-4 m-0 w-72 rounded-md border border-line-strong bg-surface p-1 ' +
           'text-ink shadow-pop lg:left-68'
         }
       >

@@ -19,8 +19,8 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   return (
     <div
       className={
-        'sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-canvas px-4 ' +
-        'lg:px-6 print:hidden'
+        'sticky top-0 z-20 flex h-(--top-bar) items-center gap-2 border-b border-line bg-canvas ' +
+        'px-4 pt-[env(safe-area-inset-top)] lg:px-6 print:hidden'
       }
     >
       <IconButton

@@ -22,7 +22,7 @@ export function MobileMenu({ links, onClose }: Props) {
       }}
       className={
         'drawer m-0 h-dvh max-h-none w-3/4 max-w-sm border-r border-line bg-surface p-4 ' +
-        'text-ink'
+        'pl-[calc(16px+env(safe-area-inset-left))] text-ink'
       }
     >
       <button

@@ -14,8 +14,8 @@ export function Drawer({ onClose }: { readonly onClose: () => void }) {
         if (event.target === event.currentTarget) onClose();
       }}
       className={
-        'drawer m-0 h-dvh max-h-none w-80 max-w-[calc(100vw-40px)] border-r border-line p-0 ' +
-        'text-ink'
+        'drawer window-safe m-0 h-dvh max-h-none w-80 max-w-[calc(100vw-40px)] border-r ' +
+        'border-line bg-surface-2 pr-0 text-ink'
       }
     >
       <Sidebar onNavigate={onClose} />
@@ -24,7 +24,7 @@ export function Drawer({ onClose }: { readonly onClose: () => void }) {
         onClick={onClose}
         aria-label="Close menu"
         className={
-          'absolute top-3 right-3 grid size-11 place-items-center rounded-sm text-ink-2 ' +
+          'absolute top-[calc(12px+env(safe-area-inset-top))] right-3 grid size-11 place-items-center rounded-sm text-ink-2 ' +
           'hover:bg-surface-3'
         }
       >

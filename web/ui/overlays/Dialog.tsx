@@ -11,9 +11,11 @@ const WIDTHS = {
   /** Two columns; on a phone the whole screen. */
   wide:
     'w-[min(1040px,calc(100vw-32px))] max-sm:h-dvh max-sm:max-h-dvh max-sm:w-screen ' +
-    'max-sm:max-w-none max-sm:rounded-none max-sm:border-0',
+    'max-sm:max-w-none max-sm:rounded-none max-sm:border-0 max-sm:window-safe',
   /** For a document that is edited as it will look. */
-  paper: 'h-[92dvh] w-[96vw] max-lg:h-dvh max-lg:max-h-dvh max-lg:w-screen max-lg:max-w-none',
+  paper:
+    'h-[92dvh] w-[96vw] max-lg:h-dvh max-lg:max-h-dvh max-lg:w-screen max-lg:max-w-none ' +
+    'max-lg:window-safe',
 } as const;
 
 type Props = {

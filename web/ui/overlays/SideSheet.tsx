@@ -29,7 +29,7 @@ export function SideSheet({ title, onClose, width = 'narrow', beside, foot, chil
       onClose={onClose}
       className={
         'sheet-in my-0 mr-0 ml-auto h-dvh max-h-none w-screen max-w-none border-line ' +
-        `bg-surface p-0 text-ink open:flex open:flex-col sm:border-l ${WIDTHS[width]}`
+        `window-safe bg-surface pl-0 text-ink open:flex open:flex-col sm:border-l ${WIDTHS[width]}`
       }
     >
       <div className="flex min-h-13 items-center gap-3 border-b border-line py-2 pr-2 pl-4">

@@ -35,8 +35,8 @@ export function Toasts({ toasts, onGone }: Props) {
     <div
       role="status"
       className={
-        'pointer-events-none fixed inset-x-4 bottom-4 max-sm:bottom-19 z-70 flex flex-col items-center gap-2 ' +
-        'print:hidden'
+        'pointer-events-none fixed inset-x-4 bottom-4 z-70 flex flex-col items-center gap-2 ' +
+        'max-sm:bottom-[calc(76px+env(safe-area-inset-bottom))] print:hidden'
       }
     >
       {toasts.map((toast) => (

@@ -58,7 +58,10 @@ export function Picker(props: Props) {
       <div
         data-covers={isSheet ? '' : undefined}
         className={
-          isSheet ? 'fixed inset-0 z-50 flex h-dvh flex-col gap-2 bg-surface p-3' : 'contents'
+          isSheet
+            ? 'fixed inset-0 z-50 flex h-dvh flex-col gap-2 border-12 border-transparent ' +
+              'bg-surface window-safe'
+            : 'contents'
         }
       >
         <input

@@ -1,17 +1,19 @@
 // What the palette of the shell finds with the server's answers, and what Enter then opens.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
+import { listBooks } from '#api/contract/book/book.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import customers from '#tests/specimens/replies/listCustomers.json' with { type: 'json' };
 import invoices from '#tests/specimens/replies/listInvoices.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import { overlayAtom } from '#web/shell/commands/atoms.ts';
-import { reportAsked } from '#web/shell/commands/overlays/report-words.ts';
+import { missingReport, reportAsked } from '#web/shell/commands/overlays/report-words.ts';
 import { ShellCommands } from '#web/shell/commands/ShellCommands.tsx';
 import { NotFoundPage } from '#web/shell/guards/NotFoundPage.tsx';
 import { openedAtom } from '#web/state/opened.ts';
@@ -53,6 +55,7 @@ beforeEach(async () => {
   prefer({ tallyKeys: true, singleKeys: true });
   serverAnswers([
     [listAccountChanges, okAccounts([])],
+    [listBooks, ok(books)],
     [listInvoices, matching(invoices)],
     [listCustomers, matching(customers)],
     [MASTERS.product.list, matching(products)],
@@ -66,7 +69,11 @@ describe('Enter in the palette', () => {
     ['new book', '/book?new=1'],
     ['members', '/book/1/members'],
     ['lock', '/book/1'],
-    ['tb 31 oct 2025', '/journal/reports?year=25-26&month=10'],
+    ['tb 31 oct 2025', '/journal/reports?on=2025-10-31'],
+    ['tb oct 25-26', '/journal/reports?year=25-26&month=10'],
+    ['pl q2 25-26', '/journal/reports?year=25-26&quarter=2'],
+    ['balance sheet', '/journal/reports'],
+    ['gst summary', '/account/returns'],
     ['tb q2 25-26', '/journal/reports?year=25-26&quarter=2'],
     ['ageing', '/journal/reports/receivables'],
     ['inv-001', '/billing/invoice/1'],
@@ -79,6 +86,17 @@ describe('Enter in the palette', () => {
     await press(`{Control>}k{/Control}${text}{Enter}`);
     await wentTo(address);
   });
+});
+
+test('a backup is the zip of everything of the book', async () => {
+  const downloaded: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function notFollowed(this: HTMLAnchorElement) {
+    downloaded.push(new URL(this.href).pathname);
+  });
+  await press('{Control>}k{/Control}backup{Enter}');
+  await expect.poll(() => downloaded).toEqual(['/api/islogin/book/1/export']);
+  click.mockRestore();
 });
 
 test('what is typed into the search of Not Found goes on in the palette', async () => {
@@ -106,16 +124,24 @@ describe('the words of a report', () => {
   const asked = (text: string) => (today === null ? null : reportAsked(text, today));
   const october = { by: 'month', year: '26-27', month: 10 };
 
-  test.each(['tb oct', 'TB 31 Oct', 'trial balance 31/10', 'trial 31 oct 26', 'tb 31-oct-2026'])(
-    '‘%s’ is the trial balance of October',
+  test('a month is the trial balance of that month', () => {
+    expect(asked('tb oct')).toEqual({ report: 'trial-balance', period: october, on: null });
+  });
+
+  test.each(['TB 31 Oct', 'trial balance 31/10', 'trial 31 oct 26', 'tb 31-oct-2026'])(
+    '‘%s’ is the trial balance on that very day',
     (text) => {
-      expect(asked(text)).toEqual({ report: 'trial-balance', period: october });
+      const on = '2026-10-31';
+      expect(asked(text)).toEqual({ report: 'trial-balance', period: october, on });
     },
   );
 
-  test('a month that is still to come is last year’s', () => {
-    const march = { by: 'month', year: '25-26', month: 3 };
-    expect(asked('tb 31 mar')).toEqual({ report: 'trial-balance', period: march });
+  test.each([
+    ['tb 31 mar', '2026-03-31'],
+    ['tb 29 feb', '2024-02-29'],
+    ['tb 30 nov', '2026-11-30'],
+  ])('‘%s’ is the latest day of that name whose month has begun', (text, on) => {
+    expect(asked(text)).toMatchObject({ report: 'trial-balance', on });
   });
 
   test('a statement names its customer and may name a period', () => {
@@ -125,6 +151,17 @@ describe('the words of a report', () => {
       period: october,
     });
   });
+
+  test.each(['db oct', 'day book 31 oct'])('‘%s’ is the day book of October', (text) => {
+    expect(asked(text)).toEqual({ report: 'day-book', period: october });
+  });
+
+  test.each(['cash', 'balance', 'gst', 'plant', 'bs traders'])(
+    '‘%s’ asks for an account rather than for a report that is not made yet',
+    (text) => {
+      expect(today === null ? null : missingReport(text, today)).toBeNull();
+    },
+  );
 
   test.each(['hdfc aug', 'statements', 'tb', 'rent 31', 'cash 24-25'])(
     '‘%s’ is no report of a period',

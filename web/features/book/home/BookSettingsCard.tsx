@@ -5,8 +5,8 @@ import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { listBooks, renameBook, setLock } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
-import { exportBook } from '#api/contract/book/export.ts';
 import { call } from '#web/client/call.ts';
+import { exportAddress } from '#web/client/export-book.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
@@ -57,9 +57,6 @@ export function BookSettingsCard({ book }: Props) {
     </section>
   );
 }
-
-const exportAddress = (bookId: number): string =>
-  exportBook.path.replace(':bookId', String(bookId));
 
 type FormProps = Props & { readonly onDone: (text: string) => Promise<void> };
 

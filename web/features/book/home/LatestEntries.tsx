@@ -52,7 +52,7 @@ export function LatestEntries() {
               #{formatCount(journal.number)}
             </Link>
             <span className="min-w-0">
-              <span dir="auto" className="block truncate" title={journal.narration}>
+              <span dir="auto" className="line-clamp-2" title={journal.narration}>
                 {journal.narration}
               </span>
               <span className="block text-xs text-ink-3">

@@ -13,7 +13,8 @@ export function BalanceBar({ totals }: { readonly totals: DraftTotals }) {
     <div
       className={
         'sticky bottom-0 z-10 grid grid-cols-2 items-center gap-x-4 gap-y-1 border-t-2 ' +
-        'border-ink bg-surface px-4 py-2.5 max-sm:bottom-15 sm:grid-cols-[1fr_auto_1fr]'
+        'border-ink bg-surface px-4 py-2.5 sm:grid-cols-[1fr_auto_1fr] ' +
+        'max-sm:bottom-[calc(60px+env(safe-area-inset-bottom))]'
       }
     >
       <p className="text-lg font-semibold whitespace-nowrap">

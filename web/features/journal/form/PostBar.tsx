@@ -20,7 +20,7 @@ const NARRATION_MAX = 1000;
 
 /** On a phone the button stays under the thumb, below the totals, whatever is scrolled. */
 const BOTTOM_BAR =
-  'max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:h-15 max-sm:bg-surface max-sm:px-4 max-sm:py-2';
+  'foot-bar max-sm:sticky max-sm:bottom-0 max-sm:h-[calc(60px+env(safe-area-inset-bottom))]';
 
 export function PostBar({ journal, busy, failure, onKeep }: Props) {
   const { draft, change } = journal;

@@ -194,13 +194,7 @@ export function PartyLink({ row }: { readonly row: PartyReceivables }) {
   const to =
     customerId === null ? paths.account(accountId, scope) : paths.customer(customerId, scope);
   return (
-    <Link
-      to={to}
-      data-row=""
-      data-account={accountId}
-      dir="auto"
-      className="font-medium text-ink hover:underline"
-    >
+    <Link to={to} data-row="" data-account={accountId} dir="auto" className="link-name font-medium">
       {row.customer_name}
     </Link>
   );

@@ -12,6 +12,7 @@ import { paletteHurryAtom, paletteTextAtom } from '../atoms.ts';
 import { commandSources, groupsFor, onCommandsChange } from '../registry.ts';
 import type { ShownBook } from '../use-shown-book.ts';
 import { useAccountCommands } from './use-account-commands.ts';
+import { useBackupCommand } from './settings/use-backup-command.ts';
 import { useEntryCommands } from './use-entry-commands.ts';
 import { useFoundCommands } from './use-found-commands.ts';
 import { useGlobalCommands } from './use-global-commands.ts';
@@ -29,6 +30,7 @@ export function Palette({ book, opened, onClose }: Props) {
   const { begun } = useGlobalCommands(book);
   useReportCommands(book);
   useAccountCommands(book);
+  useBackupCommand(book);
   useEntryCommands(book);
   useFoundCommands(book);
   const go = useGo();

@@ -14,7 +14,7 @@ import type { Destination } from '../places.ts';
 import { useCommands } from '../use-commands.ts';
 import type { ShownBook } from '../use-shown-book.ts';
 import { useKeyHint } from '../../keys/use-key-hint.ts';
-import { FRONT_PAGE, settingsPlaces } from './settings-places.ts';
+import { FRONT_PAGE, settingsPlaces } from './settings/settings-places.ts';
 
 /** What is begun most often stands there before anything is typed. */
 const AT_REST = ['New invoice', 'New receipt', 'New payment', 'New journal entry'];

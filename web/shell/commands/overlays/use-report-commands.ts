@@ -1,6 +1,7 @@
 // The reports in the palette: by name, and with a period or a customer after the name.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { periodLabel, periodQuery, rangeOf } from '#web/format/periods.ts';
@@ -11,7 +12,8 @@ import { paletteTextAtom } from '../atoms.ts';
 import { useCommands } from '../use-commands.ts';
 import type { ShownBook } from '../use-shown-book.ts';
 import { customersOf } from './found-queries.ts';
-import { reportAsked } from './report-words.ts';
+import { missingReport, reportAsked } from './report-words.ts';
+import type { MissingReport } from './report-words.ts';
 import { isHopeless, useStill } from './use-still.ts';
 
 /** While the palette is open. */
@@ -27,9 +29,13 @@ export function useReportCommands(book: ShownBook | null): void {
   useCommands('Reports', namedReports(scope));
   useCommands('Reports', (text): readonly PaletteItem[] | 'waiting' | null => {
     const asked = reportAsked(text, today);
-    if (asked === null || bookId === 0) return null;
+    if (bookId === 0) return null;
+    const missing = missingReport(text, today);
+    if (missing !== null) return [insteadOf(missing, scope)];
+    if (asked === null) return null;
     const { period } = asked;
-    if (asked.report === 'trial-balance') return [trialBalanceOf(asked.period, scope)];
+    if (asked.report === 'trial-balance') return [trialBalanceOf(asked, scope)];
+    if (asked.report === 'day-book') return [dayBookOf(asked.period, scope)];
     // Without a space after it, the word may still become another.
     if (asked.customer === '' && !/\s$/.test(text)) return null;
     const key = customersOf(bookId, asked.customer).queryKey;
@@ -47,7 +53,7 @@ const namedReports = (scope: number | undefined): readonly PaletteItem[] => [
     words: 'ageing outstanding debtors owed',
     href: paths.receivables(scope),
   },
-  { id: 'day-book', name: 'Day book', words: 'journal', href: paths.journals(scope) },
+  { id: 'day-book', name: 'Day book', words: 'db journal', href: paths.journals(scope) },
   { id: 'ledger', name: 'Ledger', words: 'accounts', href: paths.accounts(scope) },
   { id: 'overdue', name: 'Overdue', href: paths.invoicesWhere({ filter: 'overdue' }, scope) },
   {
@@ -59,14 +65,34 @@ const namedReports = (scope: number | undefined): readonly PaletteItem[] => [
   },
 ];
 
-function trialBalanceOf(period: PeriodChoice, scope: number | undefined): PaletteItem {
-  const { to } = rangeOf(period);
+type Days = { readonly period: PeriodChoice; readonly on: CalendarDate | null };
+
+function trialBalanceOf({ period, on }: Days, scope: number | undefined): PaletteItem {
+  const to = on ?? rangeOf(period).to;
   return {
     id: 'tb-period',
     name: 'Trial balance',
-    detail: to > todayInIndia() ? periodLabel(period) : `as on ${formatDate(to)}`,
-    href: paths.reports(scope, periodQuery(period)),
+    detail: on === null && to > todayInIndia() ? periodLabel(period) : `as on ${formatDate(to)}`,
+    href: paths.reports(scope, on === null ? periodQuery(period) : { on }),
   };
+}
+
+const dayBookOf = (period: PeriodChoice, scope: number | undefined): PaletteItem => ({
+  id: 'day-book-period',
+  name: 'Day book',
+  detail: periodLabel(period),
+  href: paths.journals(scope, periodQuery(period)),
+});
+
+/** Says that it cannot be had yet, and leads to where its figures are. */
+function insteadOf({ title, in: at, period, on }: MissingReport, scope: number | undefined) {
+  const place =
+    at === 'returns'
+      ? { id: 'returns', name: 'GST returns', href: paths.returns(scope) }
+      : period === null
+        ? { id: 'tb', name: 'Trial balance', href: paths.reports(scope) }
+        : trialBalanceOf({ period, on }, scope);
+  return { ...place, id: `instead-${place.id}`, detail: `${title} is not in the beta` };
 }
 
 const statementOf = (

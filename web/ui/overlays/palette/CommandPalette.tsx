@@ -25,7 +25,7 @@ export function CommandPalette(props: Props) {
         'mx-auto mt-[12dvh] mb-auto max-h-[76dvh] w-[min(640px,calc(100vw-32px))] rounded-md ' +
         'border border-line bg-surface p-0 text-ink shadow-dialog open:flex open:flex-col ' +
         'max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none ' +
-        'max-sm:rounded-none max-sm:border-0'
+        'max-sm:window-safe max-sm:rounded-none max-sm:border-0'
       }
     >
       <div className="flex items-center gap-2 border-b border-line px-4 text-ink-3">

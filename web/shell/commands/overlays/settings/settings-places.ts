@@ -1,7 +1,7 @@
 // Where the settings of a book and of a person are, by the words that people look for them with.
 import { paths } from '#web/paths.ts';
-import type { Destination } from '../places.ts';
-import type { ShownBook } from '../use-shown-book.ts';
+import type { Destination } from '../../places.ts';
+import type { ShownBook } from '../../use-shown-book.ts';
 
 /** What visitors see. Whoever is signed in gets there by name only. */
 export const FRONT_PAGE: Destination = {
