@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { listBooks, renameBook, setLock } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import { call } from '#web/client/call.ts';
-import { exportAddress } from '#web/client/export-book.ts';
+import { bookExportAddress } from '#web/client/export-book.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
@@ -45,7 +45,7 @@ export function BookSettingsCard({ book }: Props) {
       </Link>
       {may(book.role, 'ExportBook') && (
         <div>
-          <a href={exportAddress(book.id)} download className="link-quiet">
+          <a href={bookExportAddress(book.id)} download className="link-quiet">
             Export everything
           </a>
           <p className="text-sm text-ink-2">

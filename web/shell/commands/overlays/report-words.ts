@@ -21,12 +21,12 @@ export type ReportAsked =
 
 const STATEMENT = /^(?:statement(?: of account)?|soa)(?: (.*))?$/;
 
-type Named = { readonly title: string; readonly short: readonly string[] };
+type ReportName = { readonly title: string; readonly short: readonly string[] };
 
-const TRIAL_BALANCE: Named = { title: 'Trial balance', short: ['tb'] };
-const DAY_BOOK: Named = { title: 'Day book', short: ['db', 'daybook'] };
+const TRIAL_BALANCE: ReportName = { title: 'Trial balance', short: ['tb'] };
+const DAY_BOOK: ReportName = { title: 'Day book', short: ['db', 'daybook'] };
 
-const isCalled = ({ title, short }: Named, name: string): boolean =>
+const isCalled = ({ title, short }: ReportName, name: string): boolean =>
   short.includes(name) || (name.length > 2 && rankOf(title, name) === 0);
 
 const plainOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
