@@ -1,3 +1,6 @@
+// Files that the browser saves: those that it made, and those that the server writes meanwhile.
+import { exportBook } from '#api/contract/book/export.ts';
+
 /** Gives a file to the browser to save under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -11,3 +14,15 @@ export function saveFile(file: Blob, name: string): void {
 
 /** A number of a document may hold a slash, and no file's name may. */
 export const pdfName = (number: string): string => `${number.replace(/[^\w.-]+/g, '-')}.pdf`;
+
+/** The zip of everything of a book. */
+export const bookExportAddress = (bookId: number): string =>
+  exportBook.path.replace(':bookId', String(bookId));
+
+/** Has the browser save it, under the name that the server gives. */
+export function downloadBook(bookId: number): void {
+  const link = document.createElement('a');
+  link.href = bookExportAddress(bookId);
+  link.download = '';
+  link.click();
+}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { listBooks, renameBook, setLock } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import { call } from '#web/client/call.ts';
-import { bookExportAddress } from '#web/client/export-book.ts';
+import { bookExportAddress } from '#web/client/save-file.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mayDo } from '#core/book/index.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
-import { downloadBook } from '#web/client/export-book.ts';
+import { downloadBook } from '#web/client/save-file.ts';
 import { asking } from '#web/client/query.ts';
 import { rankOf } from '#web/ui/picker/match.ts';
 import { useCommands } from '../../use-commands.ts';
