@@ -3,13 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import {
-  addRoutesOf,
-  adminRoutesOf,
-  ALL_KINDS,
-  bookRoutesOf,
-  OWN_FORM_KINDS,
-} from '#web/shell/commands/kinds.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { REJECTION_STATUS } from '#api/http/rejections/status.ts';
@@ -18,6 +11,7 @@ import { LATER } from '#tests/specimens/specification/row.ts';
 import type { Row } from '#tests/specimens/specification/row.ts';
 import { rules } from '#tests/specimens/specification/rules.ts';
 import { screens } from '#tests/specimens/specification/screens.ts';
+import { ROUTES } from './lists/routes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -37,19 +31,6 @@ const flat = (text: string) =>
     .replace(/\s+/g, ' ');
 
 const WORDS = flat(sourceOf('web', /\.tsx?$/) + sourceOf('api', /\.ts$/));
-/** A part that may be left out makes two addresses of one route. */
-const ROUTES = new Set(
-  [
-    ...[...sourceOf('web/routes', /\.tsx?$/).matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path),
-    ...OWN_FORM_KINDS.flatMap((kind) => [
-      ...addRoutesOf(kind),
-      ...Object.values(bookRoutesOf(kind)),
-    ]),
-    ...ALL_KINDS.flatMap((kind) => Object.values(adminRoutesOf(kind))),
-  ].flatMap((path) =>
-    path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path],
-  ),
-);
 const TITLES = [...sourceOf('tests', /\.test\.tsx?$|\.spec\.ts$/).matchAll(TITLE())]
   .map(([, title]) => title)
   .join('\n');

@@ -11,6 +11,7 @@ import { asking, failureOf } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -49,7 +50,17 @@ export function BillingSettingsPage() {
             {name}
           </Link>
         }
-      />
+      >
+        {isHere && (
+          <SheetActions
+            what="the billing settings"
+            of={async (gathering) => {
+              const { settingsSheet } = await import('./series/settings-sheet.ts');
+              return settingsSheet(gathering, bookId);
+            }}
+          />
+        )}
+      </PageHead>
       {!isHere && failure === null && (
         <Skeletons
           label="Loading the settings"

@@ -7,16 +7,10 @@ import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { withGstinOfBook } from './fields.ts';
 import type { BillingFields, TextName } from './fields.ts';
 import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
+import { REGISTRATIONS } from './series/names.ts';
 import type { BillingForm } from './use-billing-form.ts';
 
 type Props = { readonly form: BillingForm };
-
-const REGISTRATIONS = [
-  { value: 'regular', label: 'Regular' },
-  { value: 'composition', label: 'Composition' },
-  { value: 'sez', label: 'SEZ unit or developer' },
-  { value: 'unregistered', label: 'Unregistered' },
-];
 
 export function BusinessPart({ form }: Props) {
   const { fields, set, setFields, errors, locked } = form;

@@ -9,20 +9,11 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import type { SeriesFields, SeriesField } from '../fields.ts';
+import { SERIES } from './names.ts';
 import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
 import type { BillingForm } from '../use-billing-form.ts';
 
 type Props = { readonly form: BillingForm };
-
-const SERIES: readonly { readonly name: SeriesField; readonly title: string }[] = [
-  { name: 'invoice_series', title: 'Invoices' },
-  { name: 'credit_note_series', title: 'Credit notes' },
-  { name: 'debit_note_series', title: 'Debit notes' },
-  { name: 'receipt_series', title: 'Receipts' },
-  { name: 'quotation_series', title: 'Quotations' },
-  { name: 'proforma_series', title: 'Proforma invoices' },
-  { name: 'challan_series', title: 'Delivery challans' },
-];
 
 export function SeriesPart({ form }: Props) {
   return (

@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
+import { SERIES_NAMES } from './names.ts';
 
 type Start = BillingSettings['series_starts'][number];
 type Props = {
@@ -24,17 +25,7 @@ type Props = {
   readonly onSaved: (text: string) => void;
 };
 
-const NAMES = {
-  invoice: 'Invoices',
-  'credit-note': 'Credit notes',
-  'debit-note': 'Debit notes',
-  receipt: 'Receipts',
-  quotation: 'Quotations',
-  proforma: 'Proforma invoices',
-  challan: 'Delivery challans',
-} as const satisfies Record<Start['series'], string>;
-
-const isSeries = (text: string): text is Start['series'] => text in NAMES;
+const isSeries = (text: string): text is Start['series'] => text in SERIES_NAMES;
 
 export function SeriesStartPart({ settings, readOnly, onSaved }: Props) {
   const { series_starts: starts } = settings;
@@ -52,7 +43,7 @@ export function SeriesStartPart({ settings, readOnly, onSaved }: Props) {
                 key={`${series} ${before}`}
                 className="flex justify-between gap-4 border-b border-line py-1.5 text-sm"
               >
-                <span>{NAMES[series]}</span>
+                <span>{SERIES_NAMES[series]}</span>
                 <span className="num">
                   {before}
                   {at}
@@ -83,7 +74,7 @@ function StartForm({ settings, onSaved }: Pick<Props, 'settings' | 'onSaved'>) {
       async () => {
         await invalidate(readBillingSettings, readBillingOverview);
         setTyped('');
-        onSaved(`${NAMES[series]} begin at ${number}.`);
+        onSaved(`${SERIES_NAMES[series]} begin at ${number}.`);
       },
     );
   };
@@ -92,7 +83,7 @@ function StartForm({ settings, onSaved }: Pick<Props, 'settings' | 'onSaved'>) {
       <SelectField
         label="Series"
         value={series}
-        options={Object.entries(NAMES).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(SERIES_NAMES).map(([value, label]) => ({ value, label }))}
         onChange={(value) => {
           if (isSeries(value)) setSeries(value);
           clear();
