@@ -5,17 +5,18 @@ import { literally } from '../runner/text-search.ts';
 import type { InvoiceContent, InvoiceRow } from './table.ts';
 
 /** `r` is the invoice and `b` what was settled of it, which is nothing before the first payment. */
-const joined = sql`
+export const joinedInvoices = sql`
   invoices r left join invoice_balances b
     on b.book_id = r.book_id and b.invoice_id = r.invoice_id`;
 
 /** What was paid, credited and allocated. */
 export const settledExpression = sql<number>`
   (coalesce(b.paid_paise, 0) + coalesce(b.credited_paise, 0) + coalesce(b.allocated_paise, 0))`;
-const due = sql`(r.total_paise - ${settledExpression})`;
+/** What is not settled, of a draft or a cancelled one too. */
+export const openExpression = sql`(r.total_paise - ${settledExpression})`;
 
 /** What is due of an issued one; of a draft or a cancelled one nothing is. */
-export const dueExpression = sql`(case when r.state = 'issued' then ${due} else 0 end)`;
+export const dueExpression = sql`(case when r.state = 'issued' then ${openExpression} else 0 end)`;
 const isCredited = sql`(r.total_paise > 0 and coalesce(b.returned_paise, 0) >= r.total_paise)`;
 
 /** @param today a date in India: a day past the due date makes an unpaid one overdue. */
@@ -23,14 +24,14 @@ export const statusExpression = (today: RawBuilder<unknown>) => sql<string>`
   case
     when r.state <> 'issued' then r.state
     when ${isCredited} then 'credited'
-    when ${due} = 0 then 'paid'
+    when ${openExpression} = 0 then 'paid'
     when r.due_date < ${today} then 'overdue'
     else 'sent'
   end`;
 
-const statusOn = (today: string) => statusExpression(sql`${today}::date`);
+export const statusOn = (today: string) => statusExpression(sql`${today}::date`);
 
-const selectInvoices = (today: string) => sql`
+export const selectInvoices = (today: string) => sql`
   select r.book_id as "bookId", r.invoice_id as "invoiceId", r.seq, r.customer_id as "customerId",
     r.journal_id as "journalId", r.number, ${statusOn(today)} as status,
     r.issue_date as "issueDate", r.due_date as "dueDate", r.total_paise as "totalPaise",
@@ -45,6 +46,12 @@ export type InvoiceFilter = {
     | undefined;
   readonly customerId?: number | undefined;
   readonly status?: InvoiceRow['status'] | 'open' | undefined;
+  /** Days of issue `YYYY-MM-DD`, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** What the invoice comes to, both included. */
+  readonly fromPaise?: number | undefined;
+  readonly toPaise?: number | undefined;
   readonly also?: RawBuilder<unknown> | undefined;
 };
 
@@ -54,24 +61,26 @@ const STATUS_CONDITIONS = (today: string) =>
     draft: sql`r.state = 'draft'`,
     cancelled: sql`r.state = 'cancelled'`,
     credited: sql`r.state = 'issued' and ${isCredited}`,
-    paid: sql`r.state = 'issued' and ${due} = 0 and not ${isCredited}`,
-    overdue: sql`r.state = 'issued' and r.due_date < ${today}::date and ${due} > 0
+    paid: sql`r.state = 'issued' and ${openExpression} = 0 and not ${isCredited}`,
+    overdue: sql`r.state = 'issued' and r.due_date < ${today}::date and ${openExpression} > 0
       and not ${isCredited}`,
-    sent: sql`r.state = 'issued' and r.due_date >= ${today}::date and ${due} > 0
+    sent: sql`r.state = 'issued' and r.due_date >= ${today}::date and ${openExpression} > 0
       and not ${isCredited}`,
-    open: sql`r.state = 'issued' and ${due} > 0`,
+    open: sql`r.state = 'issued' and ${openExpression} > 0`,
   }) as const;
 
-function conditionOf(
+/** @returns what an invoice must fulfil apart from its status. */
+export function placeConditions(
   bookId: number,
-  today: string,
-  { search, customerId, status, also }: InvoiceFilter,
-): RawBuilder<unknown> {
-  const conditions = [
+  { search, customerId, from, to, fromPaise, toPaise }: InvoiceFilter,
+): RawBuilder<unknown>[] {
+  return [
     sql`r.book_id = ${bookId}`,
     ...(customerId === undefined ? [] : [sql`r.customer_id = ${customerId}`]),
-    ...(status === undefined ? [] : [STATUS_CONDITIONS(today)[status]]),
-    ...(also === undefined ? [] : [also]),
+    ...(from === undefined ? [] : [sql`r.issue_date >= ${from}`]),
+    ...(to === undefined ? [] : [sql`r.issue_date <= ${to}`]),
+    ...(fromPaise === undefined ? [] : [sql`r.total_paise >= ${fromPaise}`]),
+    ...(toPaise === undefined ? [] : [sql`r.total_paise <= ${toPaise}`]),
     ...(search === undefined
       ? []
       : [
@@ -79,21 +88,34 @@ function conditionOf(
             or r.customer_id in (${search.customers}))`,
         ]),
   ];
-  return sql.join(conditions, sql` and `);
 }
+
+/** @returns what an invoice must fulfil of its status. */
+export const statusConditions = (
+  today: string,
+  { status, also }: InvoiceFilter,
+): RawBuilder<unknown>[] => [
+  ...(status === undefined ? [] : [STATUS_CONDITIONS(today)[status]]),
+  ...(also === undefined ? [] : [also]),
+];
+
+export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...conditions], sql` and `);
+
+export const invoiceCondition = (bookId: number, today: string, filter: InvoiceFilter) =>
+  allOf([...placeConditions(bookId, filter), ...statusConditions(today, filter)]);
 
 export type InvoicePageRequest = {
   readonly limit: number;
   /** The id of the last one seen, since what settles it moves its last seq on. */
   readonly before: number | null;
-  /** Those due longest come first, in one page. */
-  readonly byDueDate: boolean;
 };
 
+/** @returns a page of the invoices that the filter lets through, newest first. */
 export async function invoicesPage(
   db: QueryExecutorProvider,
   { bookId, today }: { readonly bookId: number; readonly today: string },
-  { limit, before, byDueDate }: InvoicePageRequest,
+  { limit, before }: InvoicePageRequest,
   filter: InvoiceFilter = {},
 ): Promise<InvoiceRow[]> {
   const isOlder =
@@ -103,33 +125,12 @@ export async function invoicesPage(
           select seq from invoices where book_id = ${bookId} and invoice_id = ${before}
         )`;
   const { rows } = await sql<InvoiceRow>`
-    ${selectInvoices(today)} from ${joined}
-    where ${conditionOf(bookId, today, filter)} and ${isOlder}
-    order by ${byDueDate ? sql`r.due_date, r.seq` : sql`r.seq desc`}
+    ${selectInvoices(today)} from ${joinedInvoices}
+    where ${invoiceCondition(bookId, today, filter)} and ${isOlder}
+    order by r.seq desc
     limit ${limit}
   `.execute(db);
   return rows;
-}
-
-export type InvoiceSums = {
-  readonly count: number;
-  readonly totalPaise: number;
-  readonly duePaise: number;
-};
-
-/** Drafts and cancelled ones are counted, and come to nothing (readings 29). */
-export async function invoiceSums(
-  db: QueryExecutorProvider,
-  { bookId, today }: { readonly bookId: number; readonly today: string },
-  filter: InvoiceFilter,
-): Promise<InvoiceSums> {
-  const { rows } = await sql<InvoiceSums>`
-    select count(*) as count,
-      coalesce(sum(r.total_paise) filter (where r.state = 'issued'), 0)::bigint as "totalPaise",
-      coalesce(sum(${due}) filter (where r.state = 'issued'), 0)::bigint as "duePaise"
-    from ${joined} where ${conditionOf(bookId, today, filter)}
-  `.execute(db);
-  return rows[0] ?? { count: 0, totalPaise: 0, duePaise: 0 };
 }
 
 export type StatusCounts = {
@@ -150,12 +151,12 @@ export async function statusCounts(
 ): Promise<StatusCounts> {
   const { rows } = await sql<StatusCounts>`
     with one as (
-      select r.state, ${due} as due, ${statusOn(today)} as status,
+      select r.state, ${openExpression} as due, ${statusOn(today)} as status,
         least(
           coalesce(b.paid_paise, 0) + coalesce(b.allocated_paise, 0),
           r.total_paise - coalesce(b.returned_paise, 0)
         ) as settled
-      from ${joined} where r.book_id = ${bookId}
+      from ${joinedInvoices} where r.book_id = ${bookId}
     )
     select count(*) filter (where state = 'draft') as drafts,
       count(*) filter (where state = 'issued') as issued,
@@ -199,7 +200,7 @@ export async function findInvoice(
         order by seq desc limit 1) as "previousId",
       (select invoice_id from invoices where book_id = r.book_id and seq > r.seq
         order by seq limit 1) as "nextId"
-    from ${joined} where r.book_id = ${bookId} and r.invoice_id = ${invoiceId}
+    from ${joinedInvoices} where r.book_id = ${bookId} and r.invoice_id = ${invoiceId}
   `.execute(db);
   return rows[0] ?? null;
 }
@@ -229,8 +230,8 @@ export async function openInvoices(
   bookId: number,
 ): Promise<OpenInvoice[]> {
   const { rows } = await sql<OpenInvoice>`
-    select r.customer_id as "customerId", r.due_date as "dueDate", ${due} as "duePaise"
-    from ${joined} where r.book_id = ${bookId} and r.state = 'issued' and ${due} > 0
+    select r.customer_id as "customerId", r.due_date as "dueDate", ${openExpression} as "duePaise"
+    from ${joinedInvoices} where r.book_id = ${bookId} and r.state = 'issued' and ${openExpression} > 0
   `.execute(db);
   return rows;
 }

@@ -16,11 +16,13 @@ import {
 import { creditNote, debitNote } from './notes.ts';
 import { eInvoiceReply, eInvoiceStatus } from './portal.ts';
 import {
+  date,
   expected,
   id,
   instant,
   linesOfText,
   requiredText,
+  rupees,
   rupeesText,
   wholeNumber,
   wireId,
@@ -115,7 +117,13 @@ const narrowing = {
       'open: issued, with something due; to-register: it must be registered as an e-invoice.',
     ),
   customer: wireId.optional(),
+  from: date.optional().describe('The first day of issue, included.'),
+  to: date.optional().describe('The last day of issue, included.'),
+  amount_from: rupees.optional().describe('Rupees that it comes to, or more.'),
+  amount_to: rupees.optional().describe('Rupees that it comes to, or less.'),
 };
+
+const OFFSET_MAX = 10_000_000;
 
 export const listInvoices = endpoint({
   method: 'GET',
@@ -127,9 +135,12 @@ export const listInvoices = endpoint({
     limit: wholeNumber(1, 200).default(50),
     before: wireId.optional(),
     order: z
-      .enum(['newest', 'due'])
+      .enum(['newest', 'date', '-date', 'number', '-number', 'due', '-due', 'amount', '-amount'])
       .default('newest')
-      .describe('due: the longest overdue first; in one page.'),
+      .describe('due: the longest overdue first. A minus turns it round. Not with `before`.'),
+    offset: wholeNumber(0, OFFSET_MAX)
+      .optional()
+      .describe('How many invoices of the list come before the first one. Not with `before`.'),
   }),
   shows: ['invoice', 'client', 'book'],
   reply: z.array(invoiceCard),
@@ -138,16 +149,21 @@ export const listInvoices = endpoint({
 export const readInvoiceFigures = endpoint({
   method: 'GET',
   path: '/api/islogin/invoice_figures',
-  summary: 'How many invoices a filter lets through, and what they come to',
+  summary: 'How many invoices a filter lets through, what they come to, and how many of each status',
   access: 'member',
   query: bookQuery.extend(narrowing),
   shows: ['invoice'],
   reply: z.strictObject({
     count: z.int(),
+    issued: z.int().describe('Those of them that are neither drafts nor cancelled: the sums’.'),
     total: rupeesText,
     balance_due: rupeesText,
+    by_status: z
+      .record(invoiceStatus, z.int())
+      .describe('How many there are, whatever `filter` asks for.'),
   }),
 });
+export type InvoiceListFigures = z.infer<typeof readInvoiceFigures.reply>;
 
 export const createInvoice = endpoint({
   method: 'POST',

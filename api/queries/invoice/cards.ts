@@ -4,85 +4,17 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { textArray } from '#api/store/sql.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { nameKey } from '#core/kernel/text.ts';
-import { customersById, matchingCustomers } from '#projections/customer-list/read.ts';
+import { customersById } from '#projections/customer-list/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
-import { invoicesAtPortal, isToRegister } from '#projections/e-invoices/read.ts';
+import { invoicesAtPortal } from '#projections/e-invoices/read.ts';
 import { remindersOf } from '#projections/customer-mails/read.ts';
 import type { ReminderRow } from '#projections/customer-mails/table.ts';
-import { invoicesPage, invoiceSums } from '#projections/invoice-status/read.ts';
-import type { InvoiceFilter, WholeInvoice } from '#projections/invoice-status/read.ts';
+import type { WholeInvoice } from '#projections/invoice-status/read.ts';
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import type { EInvoiceStatus } from '#api/contract/invoice/portal.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
-import type { JournalPage } from '#api/queries/journal/journal-list.ts';
-import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
-import { eInvoiceStatusOf, registersFrom } from './portal/status.ts';
-import { snapshot } from '#api/queries/snapshot.ts';
-import type { ReadTables } from '#api/queries/snapshot.ts';
-
-/** What a list of invoices may be narrowed to, as the wire has it. */
-export type InvoiceNarrowing = {
-  readonly search?: string | undefined;
-  readonly filter?: InvoiceRow['status'] | 'open' | 'to-register' | undefined;
-  readonly customer?: number | undefined;
-};
-
-export type InvoiceListing = InvoiceNarrowing & {
-  readonly limit: number;
-  readonly before?: number | undefined;
-  readonly order: 'newest' | 'due';
-};
-
-async function filterOf(
-  tables: ReadTables,
-  { bookId, today }: { readonly bookId: number; readonly today: string },
-  { search = '', filter, customer }: InvoiceNarrowing,
-): Promise<InvoiceFilter> {
-  const key = nameKey(search);
-  const narrowed =
-    filter === 'to-register'
-      ? { also: isToRegister(registersFrom(await settingsOf(tables, bookId), today)) }
-      : { status: filter };
-  return {
-    customerId: customer,
-    ...narrowed,
-    search: key === '' ? undefined : { number: key, customers: matchingCustomers(bookId, key) },
-  };
-}
-
-/** @returns a page of the book's invoices, and where the next one begins. */
-export function listInvoiceCards(
-  db: ReadTables,
-  bookId: number,
-  { limit, before, order, ...narrowing }: InvoiceListing,
-): Promise<JournalPage<InvoiceCard>> {
-  return snapshot(db, async (tables) => {
-    const today = await readTodayInIndia(tables);
-    const byDueDate = order === 'due';
-    const page = { limit: limit + 1, before: before ?? null, byDueDate };
-    const filter = await filterOf(tables, { bookId, today }, narrowing);
-    const rows = await invoicesPage(tables, { bookId, today }, page, filter);
-    const items = rows.slice(0, limit);
-    const next = rows.length > limit && !byDueDate ? (items.at(-1)?.invoiceId ?? null) : null;
-    return { items: await cardsOf(tables, bookId, items), next };
-  });
-}
-
-/** @returns how many invoices there are of that kind, and what they come to. */
-export function readInvoiceSums(db: ReadTables, bookId: number, narrowing: InvoiceNarrowing) {
-  return snapshot(db, async (tables) => {
-    const today = await readTodayInIndia(tables);
-    const filter = await filterOf(tables, { bookId, today }, narrowing);
-    const sums = await invoiceSums(tables, { bookId, today }, filter);
-    return {
-      count: sums.count,
-      total: rupeesFromPaise(sums.totalPaise),
-      balance_due: rupeesFromPaise(sums.duePaise),
-    };
-  });
-}
+import { eInvoiceStatusOf } from './portal/status.ts';
 
 export async function cardsOf(
   tables: QueryExecutorProvider,

@@ -25,11 +25,7 @@ export function readOverview(
     const all = await billingTotalsOf(tables, bookId, null);
     const { thisMonthPaise: now, lastMonthPaise: last } = await readRevenue(tables, bookId, today);
     const counts = await statusCounts(tables, place);
-    const recent = await invoicesPage(tables, place, {
-      limit: RECENT,
-      before: null,
-      byDueDate: false,
-    });
+    const recent = await invoicesPage(tables, place, { limit: RECENT, before: null });
     const next = await nextNumber(tables, today);
     const latest = await latestDated(tables, bookId, next.series);
     return {

@@ -1,9 +1,14 @@
 // Invoices: what a person wrote becomes a command, and every answer is the invoice as it then is.
 import type { InvoiceId, JournalId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/invoice/invoice.ts';
-import { notFound } from '#api/http/problems/problem.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { listInvoiceCards, readInvoiceSums } from '#api/queries/invoice/cards.ts';
+import {
+  listInvoiceCards,
+  listInvoiceStretch,
+  readInvoiceSums,
+} from '#api/queries/invoice/list.ts';
 import { readInvoiceDetail } from '#api/queries/invoice/detail.ts';
 import { answerWithInvoice } from './writing.ts';
 import { draftInputOf } from '#api/requests/invoice.ts';
@@ -11,10 +16,21 @@ import { freshId, given, linkNext } from '#api/requests/route-parts.ts';
 import { draftRecordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
+const BEFORE_NEEDS_NEWEST = invalidField(
+  'before',
+  'Goes on from the newest; give an offset where there is an order.',
+);
+
 export function mountInvoices(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mount(contract.listInvoices, async ({ book, query, context }) => {
-    const { items, next } = await listInvoiceCards(db, book.id, query);
+    const { limit, before, order, offset, ...narrowing } = query;
+    if (order !== 'newest' || offset !== undefined) {
+      if (before !== undefined) return replyProblem(context, BEFORE_NEEDS_NEWEST);
+      const stretch = { limit, offset: offset ?? 0, order: order === 'newest' ? '-date' : order };
+      return listInvoiceStretch(db, book.id, stretch, narrowing);
+    }
+    const { items, next } = await listInvoiceCards(db, book.id, { limit, before, ...narrowing });
     linkNext(context, book.id, next);
     return [...items];
   });

@@ -42,6 +42,38 @@ describe('the list of invoices', () => {
     ]);
   });
 
+  it('is any stretch of the whole list in each of its orders', async () => {
+    const whole = cardsOf(await list());
+    const orders = {
+      date: ({ issue_date: day }: (typeof whole)[number]) => day,
+      due: ({ due_date: day }: (typeof whole)[number]) => day,
+      number: ({ number }: (typeof whole)[number]) => number,
+      amount: ({ total }: (typeof whole)[number]) => Number(total),
+    };
+    for (const [order, of] of Object.entries(orders)) {
+      const up = cardsOf(await list({ order }));
+      const values = up.map(of);
+      expect([order, values]).toStrictEqual([
+        order,
+        values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
+      ]);
+      expect(cardsOf(await list({ order: `-${order}` }))).toStrictEqual(up.toReversed());
+      const part = cardsOf(await list({ order, offset: 3, limit: 2 }));
+      expect(part).toStrictEqual(up.slice(3, 5));
+    }
+  });
+
+  it('is narrowed by days of issue and by amounts, both included', async () => {
+    const whole = cardsOf(await list({ order: 'amount' }));
+    const [least, most] = [whole[0]?.total ?? '', whole.at(-1)?.total ?? ''];
+    expect(cardsOf(await list({ amount_from: least, amount_to: most }))).toHaveLength(9);
+    expect(cardsOf(await list({ amount_from: Number(most) + 0.01 }))).toStrictEqual([]);
+    const days = whole.map(({ issue_date: day }) => day).toSorted();
+    const [from, to] = [days[0] ?? '', days.at(-1) ?? ''];
+    expect(cardsOf(await list({ from, to }))).toHaveLength(9);
+    expect(cardsOf(await list({ to: '1999-12-31' }))).toStrictEqual([]);
+  });
+
   it('is searched by number and by customer', async () => {
     expect(await found({ search: numbers['paid'] ?? '' })).toStrictEqual(['paid']);
     expect(await found({ search: 'inv-00' })).toHaveLength(9);
@@ -89,6 +121,12 @@ describe('the list of invoices', () => {
     [{ customer: 'x' }, ['customer']],
     [{ before: 0 }, ['before']],
     [{ search: 'x'.repeat(201) }, ['search']],
+    [{ before: 1, order: 'date' }, ['before']],
+    [{ before: 1, offset: 0 }, ['before']],
+    [{ offset: -1 }, ['offset']],
+    [{ from: '2026-13-01' }, ['from']],
+    [{ amount_from: 'much' }, ['amount_from']],
+    [{ amount_to: '1.005' }, ['amount_to']],
   ])('refuses the query %j as malformed', async (query, fields) => {
     expectFields(await list(query), fields);
   });

@@ -21,13 +21,17 @@ describe('the figures', () => {
   it('count what a filter lets through; drafts and cancelled ones come to nothing', async () => {
     expect(await figures()).toStrictEqual({
       count: 9,
+      issued: 7,
       total: '1470.00',
       balance_due: '1040.00',
+      by_status: { draft: 1, sent: 2, paid: 1, overdue: 3, cancelled: 1, credited: 1 },
     });
     expect(await figures({ filter: 'overdue' })).toStrictEqual({
       count: 3,
+      issued: 3,
       total: '630.00',
       balance_due: '620.00',
+      by_status: { draft: 1, sent: 2, paid: 1, overdue: 3, cancelled: 1, credited: 1 },
     });
     expect(await figures({ filter: 'draft' })).toMatchObject({ count: 1, total: '0.00' });
   });

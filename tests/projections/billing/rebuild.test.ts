@@ -152,7 +152,7 @@ async function expectDebtors(trade: PaperTrade): Promise<void> {
 }
 
 async function expectInvoices(trade: PaperTrade): Promise<void> {
-  const page = { limit: 1000, before: null, byDueDate: false };
+  const page = { limit: 1000, before: null };
   const rows = await invoicesPage(tables.db, here, page);
   expect(rows.map(({ invoiceId }) => invoiceId)).toStrictEqual(invoiceIds(trade).toReversed());
   for (const { invoiceId, status, totalPaise, settledPaise, ...row } of rows) {

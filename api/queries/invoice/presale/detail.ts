@@ -14,7 +14,7 @@ import { emailWire } from '#api/queries/invoice/settlements.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { presaleCardOf } from './presale-cards.ts';
+import { presaleCardOf } from './cards.ts';
 
 /** @returns the document, or null when the book has none of this id. */
 export function readPresaleDetail(

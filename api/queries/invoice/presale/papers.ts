@@ -12,7 +12,7 @@ import { placeShown, recipientOf, supplierOfBook } from '#api/queries/invoice/pa
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import type { NumberedPaper } from './papers.ts';
+import type { NumberedPaper } from '../papers.ts';
 
 /** @returns the document as printed now, or null when the book has none of this id. */
 export function readPresalePaper(

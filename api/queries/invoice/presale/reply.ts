@@ -7,7 +7,7 @@ import { presaleEmails, presaleInvoices, presales } from '#projections/presale-l
 import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
 import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
-import { presaleWire } from '#api/queries/invoice/presale-detail.ts';
+import { presaleWire } from '#api/queries/invoice/presale/detail.ts';
 import { customerIn } from '#api/queries/as-of/customer.ts';
 import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
