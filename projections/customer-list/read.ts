@@ -4,7 +4,7 @@ import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/text-search.ts';
 import type { CustomerRow, CustomerTotals } from './table.ts';
 
-const columns = sql`
+export const customerColumns = sql`
   r.customer_id as "customerId", r.account_id as "accountId", r.active, r.name,
   ${instantAs('r.erased_at')} as "erasedAt",
   ${instantAs('r.erasure_asked_at')} as "erasureAskedAt", r.erasure_due_on as "erasureDueOn",
@@ -15,7 +15,7 @@ const columns = sql`
   ${instantAs('r.created_at')} as "createdAt", ${instantAs('r.updated_at')} as "updatedAt",
   r.last_seq as "lastSeq"`;
 
-const withTotals = sql`
+export const withTotals = sql`
   left join customer_totals t on t.book_id = r.book_id and t.customer_id = r.customer_id`;
 
 export type CustomerFilter = {
@@ -25,7 +25,7 @@ export type CustomerFilter = {
 };
 
 /** @param words as `nameKey` has them. */
-const holding = (words: readonly string[]): RawBuilder<unknown> =>
+export const holding = (words: readonly string[]): RawBuilder<unknown> =>
   sql.join(
     [sql`true`, ...words.map((word) => sql`r.search_key like ${`%${literally(word)}%`}`)],
     sql` and `,
@@ -50,7 +50,7 @@ export async function customersPage(
   { words, active }: CustomerFilter,
 ): Promise<(CustomerRow & { readonly nameKey: string })[]> {
   const { rows } = await sql<CustomerRow & { readonly nameKey: string }>`
-    select ${columns}, r.name_key as "nameKey" from (
+    select ${customerColumns}, r.name_key as "nameKey" from (
       select * from customers r
       where r.book_id = ${bookId} and ${holding(words)}
         ${active === null ? sql`` : sql`and r.active = ${active}`}
@@ -75,7 +75,7 @@ export async function customersById(
 ): Promise<CustomerRow[]> {
   if (customerIds.length === 0) return [];
   const { rows } = await sql<CustomerRow>`
-    select ${columns} from customers r ${withTotals}
+    select ${customerColumns} from customers r ${withTotals}
     where r.book_id = ${bookId} and r.customer_id = any(${[...customerIds]}::bigint[])
   `.execute(db);
   return rows;

@@ -78,6 +78,8 @@ const fields = {
 
 export const customerStatus = z.enum(['active', 'inactive']);
 
+const OFFSET_MAX = 10_000_000;
+
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/islogin/customer',
@@ -90,6 +92,13 @@ export const listCustomers = endpoint({
     status: customerStatus.optional(),
     limit: wholeNumber(1, 200).default(50),
     after: wireId.optional().describe('The id of the last one seen: where the next page begins.'),
+    order: z
+      .enum(['name', '-name', 'orders', '-orders', 'revenue', '-revenue', 'added', '-added'])
+      .default('name')
+      .describe('A minus turns it round. Not with `after`, unless by name.'),
+    offset: wholeNumber(0, OFFSET_MAX)
+      .optional()
+      .describe('How many customers of the list come before the first one. Not with `after`.'),
   }),
   shows: ['client'],
   reply: z.array(customer),
@@ -98,16 +107,30 @@ export const listCustomers = endpoint({
 export const readCustomerFigures = endpoint({
   method: 'GET',
   path: '/api/islogin/customer_figures',
-  summary: 'How many customers a book has, and their revenue',
+  summary: 'How many customers a book has, and their revenue; and of those a filter lets through',
   access: 'member',
-  query: bookQuery,
+  query: bookQuery.extend({
+    search: listCustomers.query.shape.search,
+    status: customerStatus.optional(),
+  }),
   shows: ['client'],
   reply: z.strictObject({
     total: z.int(),
     active: z.int(),
     revenue: rupeesText.describe('Value before tax of issued invoices less credit notes.'),
+    found: z
+      .strictObject({
+        count: z.int(),
+        orders: z.int(),
+        revenue: rupeesText,
+        by_status: z
+          .record(customerStatus, z.int())
+          .describe('How many the search finds, whatever `status` asks for.'),
+      })
+      .describe('Of the customers that the filter lets through.'),
   }),
 });
+export type CustomerListFigures = z.infer<typeof readCustomerFigures.reply>;
 
 export const exportCustomers = endpoint({
   method: 'GET',

@@ -4,8 +4,9 @@ import { nameKey } from '#core/kernel/text.ts';
 import { stateOfCode } from '#core/tax/index.ts';
 import { customerCounts, customersById, customersPage } from '#projections/customer-list/read.ts';
 import type { CustomerPageRequest } from '#projections/customer-list/read.ts';
+import { customersStretch, customerSums } from '#projections/customer-list/read-register.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
-import type { Customer } from '#api/contract/customer/customer.ts';
+import type { Customer, CustomerListFigures } from '#api/contract/customer/customer.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
@@ -99,9 +100,38 @@ export async function findCustomer(
   return row === undefined ? null : customerWire(row);
 }
 
-export async function readCustomerFigures(db: ReadTables, bookId: number) {
-  const { total, active, taxablePaise } = await customerCounts(db, bookId);
-  return { total, active, revenue: rupeesFromPaise(taxablePaise) };
+/** @returns at most `limit` customers of the list in its order, after `offset` others. */
+export async function listCustomerStretch(
+  db: ReadTables,
+  bookId: number,
+  stretch: Parameters<typeof customersStretch>[2],
+  narrowing: CustomerNarrowing,
+): Promise<Customer[]> {
+  const rows = await customersStretch(db, bookId, stretch, filterOf(narrowing));
+  return rows.map(customerWire);
+}
+
+/** @returns figures of the whole book, and of what the filter lets through. */
+export function readCustomerFigures(
+  db: ReadTables,
+  bookId: number,
+  narrowing: CustomerNarrowing,
+): Promise<CustomerListFigures> {
+  return snapshot(db, async (tables) => {
+    const { total, active, taxablePaise } = await customerCounts(tables, bookId);
+    const found = await customerSums(tables, bookId, filterOf(narrowing));
+    return {
+      total,
+      active,
+      revenue: rupeesFromPaise(taxablePaise),
+      found: {
+        count: found.count,
+        orders: found.orders,
+        revenue: rupeesFromPaise(found.taxablePaise),
+        by_status: { active: found.active, inactive: found.inactive },
+      },
+    };
+  });
 }
 
 const OTHERS_MAX = 20;

@@ -1,11 +1,13 @@
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/customer/customer.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
-import { notFound } from '#api/http/problems/problem.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import {
   customerWithOthers,
   listCustomers,
+  listCustomerStretch,
   readCustomerFigures,
 } from '#api/queries/customer/customers.ts';
 import { mountCustomerExport } from './export.ts';
@@ -21,12 +23,22 @@ import { mountErasures } from './erasure.ts';
 import type { ErasureParts } from './erasure.ts';
 import { mountStatements } from './statement.ts';
 
+const AFTER_NEEDS_NAMES = invalidField(
+  'after',
+  'Goes on by name; give an offset where there is another order.',
+);
+
 export type CustomerParts = ErasureParts;
 
 export function mountCustomers(mount: Mount, parts: CustomerParts): void {
   const { db } = parts;
   mount(contract.listCustomers, async ({ book, query, context }) => {
-    const { items, next } = await listCustomers(db, book.id, query);
+    const { limit, after, order, offset, ...narrowing } = query;
+    if (order !== 'name' || offset !== undefined) {
+      if (after !== undefined) return replyProblem(context, AFTER_NEEDS_NAMES);
+      return listCustomerStretch(db, book.id, { limit, offset: offset ?? 0, order }, narrowing);
+    }
+    const { items, next } = await listCustomers(db, book.id, { limit, after, ...narrowing });
     if (next !== null) {
       const more = { ...context.req.query(), book_id: String(book.id), after: String(next) };
       setReplyHeader(
@@ -43,7 +55,9 @@ export function mountCustomers(mount: Mount, parts: CustomerParts): void {
   mountStatements(mount, parts);
   mountErasures(mount, parts);
 
-  mount(contract.readCustomerFigures, ({ book }) => readCustomerFigures(db, book.id));
+  mount(contract.readCustomerFigures, ({ book, query }) =>
+    readCustomerFigures(db, book.id, query),
+  );
 
   mount(contract.readCustomer, async ({ book, params, context }) => {
     return (await customerWithOthers(db, book.id, params.customerId)) ?? notFound(context);

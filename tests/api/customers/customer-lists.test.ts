@@ -62,7 +62,18 @@ describe('the list of customers', () => {
     expect(namesOf(await list({ status: 'inactive' }))).toStrictEqual(['Zafar']);
     expect(namesOf(await list({ status: 'active' }))).not.toContain('Zafar');
     const figures = await team.owner('readCustomerFigures', { query });
-    expect(figures.body).toStrictEqual({ total: 4, active: 3, revenue: '0.00' });
+    expect(figures.body).toStrictEqual({
+      total: 4,
+      active: 3,
+      revenue: '0.00',
+      found: { count: 4, orders: 0, revenue: '0.00', by_status: { active: 3, inactive: 1 } },
+    });
+    const of = { ...query, status: 'inactive', search: 'zaf' };
+    const narrowed = await team.owner('readCustomerFigures', { query: of });
+    expect(narrowed.body).toMatchObject({
+      total: 4,
+      found: { count: 1, by_status: { active: 0, inactive: 1 } },
+    });
   });
 
   it('comes in pages, each telling where the next one is', async () => {
@@ -82,6 +93,19 @@ describe('the list of customers', () => {
     expect(body).toMatchObject({ total_orders: 1, total_amount: '200.00' });
     const figures = await team.owner('readCustomerFigures');
     expect(figures.body).toMatchObject({ revenue: '200.00' });
+    const best = await team.owner('listCustomers', { query: { order: '-revenue', limit: 1 } });
+    expect(namesOf(best)).toStrictEqual(['Faithful']);
+  });
+
+  it('is any stretch of the whole list in each of its orders', async () => {
+    for (const order of ['name', 'orders', 'revenue', 'added']) {
+      const up = namesOf(await list({ order, offset: 0 }));
+      expect(namesOf(await list({ order, offset: 1, limit: 2 }))).toStrictEqual(up.slice(1, 3));
+      expect(namesOf(await list({ order: `-${order}` })).toSorted()).toStrictEqual(up.toSorted());
+    }
+    const names = namesOf(await list());
+    expect(namesOf(await list({ order: '-name' }))).toStrictEqual(names.toReversed());
+    expect(namesOf(await list({ order: 'name', offset: 0 }))).toStrictEqual(names);
   });
 
   it.each([
@@ -90,6 +114,10 @@ describe('the list of customers', () => {
     [{ status: 'gone' }, ['status']],
     [{ search: 'x'.repeat(201) }, ['search']],
     [{ after: '-1' }, ['after']],
+    [{ after: 1, order: 'revenue' }, ['after']],
+    [{ after: 1, offset: 2 }, ['after']],
+    [{ order: 'colour' }, ['order']],
+    [{ offset: -1 }, ['offset']],
     [{ colour: 'red' }, ['colour']],
   ])('is not asked for by %j', async (more, fields) => {
     expectFields(await list(more as Record<string, string>), fields);

@@ -44,19 +44,18 @@ describe('the list of invoices', () => {
 
   it('is any stretch of the whole list in each of its orders', async () => {
     const whole = cardsOf(await list());
-    const orders = {
-      date: ({ issue_date: day }: (typeof whole)[number]) => day,
-      due: ({ due_date: day }: (typeof whole)[number]) => day,
-      number: ({ number }: (typeof whole)[number]) => number,
-      amount: ({ total }: (typeof whole)[number]) => Number(total),
+    type Card = (typeof whole)[number];
+    const orders: Readonly<Record<string, (card: Card) => string | number>> = {
+      date: ({ issue_date: day }) => day,
+      due: ({ due_date: day }) => day,
+      number: ({ number }) => number,
+      amount: ({ total }) => Number(total),
     };
     for (const [order, of] of Object.entries(orders)) {
       const up = cardsOf(await list({ order }));
       const values = up.map(of);
-      expect([order, values]).toStrictEqual([
-        order,
-        values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
-      ]);
+      const ordered = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect([order, values]).toStrictEqual([order, ordered]);
       expect(cardsOf(await list({ order: `-${order}` }))).toStrictEqual(up.toReversed());
       const part = cardsOf(await list({ order, offset: 3, limit: 2 }));
       expect(part).toStrictEqual(up.slice(3, 5));

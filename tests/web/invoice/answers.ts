@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
+import { readFigures } from '#api/contract/book/figures.ts';
 import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';
 import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
@@ -10,6 +11,7 @@ import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/inv
 import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import customer from '#tests/specimens/replies/readCustomer.json' with { type: 'json' };
+import bookFigures from '#tests/specimens/replies/readFigures.json' with { type: 'json' };
 import figures from '#tests/specimens/replies/readInvoiceFigures.json' with { type: 'json' };
 import invoices from '#tests/specimens/replies/listInvoices.json' with { type: 'json' };
 import overview from '#tests/specimens/replies/readBillingOverview.json' with { type: 'json' };
@@ -83,6 +85,7 @@ export const goods = [
 
 const USUAL: readonly (readonly [Endpoint, Answer])[] = [
   [readBillingOverview, ok(overview)],
+  [readFigures, ok(bookFigures)],
   [listInvoices, ok(invoices)],
   [readInvoiceFigures, ok(figures)],
   [readInvoice, ok(invoice)],

@@ -2,6 +2,7 @@
 // new, and then the doors.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { bookFiguresOf } from '#web/client/figures.ts';
 import { formatLongDate, todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
@@ -21,7 +22,7 @@ import { FourFigures } from './figures/FourFigures.tsx';
 import { IncomeAndExpense } from './figures/IncomeAndExpense.tsx';
 import { Sentence } from './figures/Sentence.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { bookFiguresOf, figuresState } from './queries.ts';
+import { figuresState } from './queries.ts';
 import { CountStrip } from './strips/CountStrip.tsx';
 import { QuickActions } from './strips/QuickActions.tsx';
 import { SystemManagement } from './strips/SystemManagement.tsx';

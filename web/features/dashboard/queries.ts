@@ -1,12 +1,9 @@
-import { readFigures } from '#api/contract/book/figures.ts';
 import type { Figures } from '#api/contract/book/figures.ts';
 import { readSinceLastVisit } from '#api/contract/book/caller/since.ts';
 import { listOpenBills } from '#api/contract/customer/receivables.ts';
 import { health } from '#api/contract/server/health.ts';
 import { asking } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
-
-export const bookFiguresOf = (bookId: number) => asking(readFigures, { params: { bookId } });
 
 /** What the person has not seen; to ask is to visit. */
 export const sinceLastVisitOf = (bookId: number) =>

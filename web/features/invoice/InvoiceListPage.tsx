@@ -6,15 +6,19 @@ import { usePageBook } from '#web/state/page-book.ts';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
 import { useKeyHint } from '#web/shell/keys/use-key-hint.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Tabs } from '#web/ui/lists/Tabs.tsx';
 import { ariaKeys, keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { EditorOpening } from './editor/EditorOpening.tsx';
 import type { Sheets } from './editor/InvoiceEditor.tsx';
 import { InvoiceList } from './list/InvoiceList.tsx';
-import { SummaryCards } from './list/SummaryCards.tsx';
+import { SummaryStrip } from './list/SummaryStrip.tsx';
+import { useBulkPdfs } from './list/use-bulk-pdfs.tsx';
 import { useEditorClosing } from './list/use-editor-closing.ts';
 import { useInvoiceFilter } from './list/use-invoice-filter.ts';
 import { invoiceListWords as wording, presaleWords } from './wording.ts';
@@ -37,16 +41,36 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
   const filter = useInvoiceFilter();
   const close = useEditorClosing(filter);
   const newKey = useKeyHint()('N I', 'F8');
+  const isWide = useWide();
+  const pdfs = useBulkPdfs(bookId, filter.narrowing);
+  const isItems = filter.tab === 'items' && Inventory !== undefined;
+  const list = <InvoiceList key={bookId} {...{ bookId, filter, Receipt, Reminder }} />;
+  const links = (
+    <>
+      <Link to={paths.presales(scope)} className={buttonClass('secondary')}>
+        {presaleWords.title}
+      </Link>
+      <Link to={paths.billingSettings(bookId)} className={buttonClass('secondary')}>
+        Billing settings
+      </Link>
+    </>
+  );
   return (
     <>
       <PageHead title={wording.title}>
         <div className="flex flex-wrap items-center gap-2">
-          <Link to={paths.presales(scope)} className={buttonClass('secondary')}>
-            {presaleWords.title}
-          </Link>
-          <Link to={paths.billingSettings(bookId)} className={buttonClass('secondary')}>
-            Billing settings
-          </Link>
+          {isWide && links}
+          {!isItems && (
+            <SheetActions
+              what="the invoices"
+              of={async (work) => {
+                const { invoicesSheet } = await import('./list/register/invoice-sheet.ts');
+                const { narrowing, order } = filter;
+                return invoicesSheet(work, { bookId, narrowing, order });
+              }}
+              more={[{ text: 'PDFs (ZIP)', onSelect: () => pdfs.start(null) }]}
+            />
+          )}
           <Link
             to={paths.newInvoice(undefined, scope)}
             aria-keyshortcuts={newKey === null ? undefined : ariaKeys(newKey)}
@@ -56,14 +80,26 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
           </Link>
         </div>
       </PageHead>
-      <SummaryCards bookId={bookId} />
-      <Tabs label="Billing" tabs={TABS} value={filter.tab} onChange={filter.setTab}>
-        {filter.tab === 'items' && Inventory !== undefined ? (
-          <Inventory bookId={bookId} />
-        ) : (
-          <InvoiceList key={bookId} {...{ bookId, filter, Receipt, Reminder }} />
-        )}
-      </Tabs>
+      {isWide && <SummaryStrip bookId={bookId} />}
+      {isWide || isItems ? (
+        <Tabs label="Billing" tabs={TABS} value={filter.tab} onChange={filter.setTab}>
+          {isItems ? <Inventory bookId={bookId} /> : list}
+        </Tabs>
+      ) : (
+        list
+      )}
+      {!isWide && !isItems && (
+        <>
+          <SummaryStrip bookId={bookId} />
+          <div className="flex flex-wrap gap-2">
+            {Inventory !== undefined && (
+              <Button onClick={() => filter.setTab('items')}>Items</Button>
+            )}
+            {links}
+          </div>
+        </>
+      )}
+      {pdfs.dialog}
       {(filter.isNew || filter.editing !== null) && (
         <EditorOpening
           key={filter.editing ?? 'new'}

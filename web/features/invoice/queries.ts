@@ -1,4 +1,5 @@
 // What the screens of billing read, and what a write of theirs makes old.
+import type { z } from 'zod';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readBillingOverview, listCredits } from '#api/contract/invoice/billing.ts';
 import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
@@ -10,42 +11,36 @@ import { readDebitNote, readDebitNotePaper } from '#api/contract/invoice/debit-n
 import { readFigures } from '#api/contract/book/figures.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
-import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
 import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { billingOverviewOf, billingSettingsOf, postingOf } from '#web/client/billing-reads.ts';
 import { paiseFromWire } from '#web/format/money.ts';
-import { asking, askingPages, invalidate, queryClient } from '#web/client/query.ts';
+import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
+import { asking, invalidate, queryClient } from '#web/client/query.ts';
 
 export type InvoiceListQuery = {
   readonly search?: string;
   readonly filter?: string;
   readonly customer?: number;
+  /** Days of issue, both included. */
+  readonly from?: string;
+  readonly to?: string;
 };
+export type InvoiceOrder = Exclude<z.output<typeof listInvoices.query>['order'], 'newest'>;
 
-const PAGE = 50;
-
-export const invoiceListOf = (
+/** @returns the query for the invoices of the list from an offset on. */
+export const invoiceStretchOf = (
   bookId: number,
   narrowing: InvoiceListQuery,
-  order: 'newest' | 'due',
+  order: InvoiceOrder,
+  offset: number,
 ) =>
-  askingPages(
-    listInvoices,
-    (before: number | null) => ({
-      query: {
-        ...narrowing,
-        book_id: bookId,
-        limit: order === 'due' ? 200 : PAGE,
-        order,
-        ...(before === null ? {} : { before }),
-      },
-    }),
-    (page: readonly InvoiceCard[]) =>
-      order === 'due' || page.length < PAGE ? null : (page.at(-1)?.id ?? null),
-  );
+  asking(listInvoices, {
+    query: { ...narrowing, book_id: bookId, limit: ROWS_AT_ONCE, order, offset },
+  });
 
 export const invoiceFiguresOf = (bookId: number, narrowing: InvoiceListQuery) =>
   asking(readInvoiceFigures, { query: { ...narrowing, book_id: bookId } });

@@ -3,7 +3,7 @@ import type { DocumentRejection } from '#core/documents/index.ts';
 
 export const invoiceListWords = {
   title: 'Invoices',
-  search: 'Search by customer name or invoice number',
+  search: 'Customer or invoice number',
   empty: 'No invoices yet',
   emptyHelp: 'Create your first invoice to get started',
   newInvoice: 'New Invoice',

@@ -9,6 +9,7 @@ import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
+import type { MenuItem } from '#web/ui/overlays/Menu.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { SheetSource } from './gathering.ts';
 import { useSheet } from './use-sheet.ts';
@@ -29,9 +30,11 @@ type Props = {
   readonly book?: NamedBook | null;
   /** Prints it where it has a paper of its own: a letter. */
   readonly onPrint?: () => void;
+  /** What else can be taken away of it. */
+  readonly more?: readonly MenuItem[];
 };
 
-export function SheetActions({ what, of, book, onPrint }: Props) {
+export function SheetActions({ what, of, book, onPrint, more = [] }: Props) {
   const ofPage = use(PageBookContext);
   const making = useSheet(of, book === undefined ? ofPage : book);
   const wide = useWide();
@@ -51,14 +54,16 @@ export function SheetActions({ what, of, book, onPrint }: Props) {
           ...(wide ? [] : [{ text: 'Print', onSelect: print }]),
           { text: 'CSV', onSelect: () => making.make('csv') },
           { text: 'Excel (XLSX)', onSelect: () => making.make('xlsx') },
+          ...more,
         ]}
       />
-      <Making making={making} what={what} />
+      <MakingSheet making={making} what={what} />
     </span>
   );
 }
 
-function Making({ making, what }: { readonly making: SheetMaking; readonly what: string }) {
+/** How far a sheet has come, and the sheet while it is printed. */
+export function MakingSheet({ making, what }: { readonly making: SheetMaking; readonly what: string }) {
   const { progress, report, cancel, printed } = making;
   return (
     <>

@@ -55,3 +55,27 @@ export async function everyPage<Page, Begin>(
   } while (begin !== null);
   return pages;
 }
+
+/** As many as one call of a list gives. */
+const LIMIT = 200;
+
+/**
+ * Reads a list by its places.
+ * @param read gives so many rows of the list after so many others.
+ * @returns all rows in their order.
+ */
+export async function everyOffset<Row>(
+  work: SheetWork,
+  read: (offset: number, limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  let offset = 0;
+  const pages = await everyPage<Row[], number>(work, {
+    read: (begin) => read(begin ?? 0, LIMIT),
+    next: (page) => {
+      offset += page.length;
+      return page.length < LIMIT ? null : offset;
+    },
+    countOf: (page) => page.length,
+  });
+  return pages.flat();
+}

@@ -79,6 +79,7 @@ async function invoicesOfYear(
   return {
     year: financialYearLabel(year),
     count,
+    amount: rupeesFromPaise(amountPaise),
     settled_percent: Math.round(share * 1000) / 10,
   };
 }

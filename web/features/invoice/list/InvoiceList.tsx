@@ -1,26 +1,25 @@
-// The list under its filter: how many there are and what they come to, the rows, and their keys.
+// The invoices as a register under what narrows them, with all that can be done from the list.
 import { lazy, Suspense } from 'react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { billingSettingsOf } from '#web/client/billing-reads.ts';
-import { sentenceOf } from '#web/client/failure.ts';
-import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import { useGo } from '#web/ahead/use-go.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { usePageBook } from '#web/state/page-book.ts';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
+import { RegisterWaiting } from '#web/shell/keys/register/ListRegister.tsx';
+import { useListRegister } from '#web/shell/keys/register/use-list-register.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
-import { SearchField } from '#web/ui/inputs/SearchField.tsx';
-import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
-import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { invoiceFiguresOf, invoiceListOf } from '../queries.ts';
+import { invoiceFiguresOf, invoiceStretchOf } from '../queries.ts';
 import { invoiceListWords as wording } from '../wording.ts';
-import { BulkPdfs } from './BulkPdfs.tsx';
-import { InvoiceRows } from './InvoiceRows.tsx';
-import { STATUSES, TO_REGISTER } from './use-invoice-filter.ts';
+import { InvoicePills } from './InvoicePills.tsx';
+import { InvoiceRegister } from './register/InvoiceRegister.tsx';
+import { useInvoiceColumns } from './register/use-invoice-columns.tsx';
+import { TO_REGISTER } from './use-invoice-filter.ts';
 import type { InvoiceFilterState } from './use-invoice-filter.ts';
 
 /** Few books have e-invoices. */
@@ -28,143 +27,83 @@ const FilteredPortalFile = lazy(async () => ({
   default: (await import('../portal/FilteredPortalFile.tsx')).FilteredPortalFile,
 }));
 
-type Props = { readonly bookId: number; readonly filter: InvoiceFilterState };
-type ListProps = Props & {
+type Props = {
+  readonly bookId: number;
+  readonly filter: InvoiceFilterState;
   readonly Receipt: ReceiptDialogType;
   readonly Reminder?: ReminderDialogType | undefined;
 };
 
-export function InvoiceList({ bookId, filter, Receipt, Reminder }: ListProps) {
-  const invoices = useInfiniteQuery({
-    ...invoiceListOf(bookId, filter.narrowing, filter.order),
-    placeholderData: (before) => before,
+const keyOf = ({ id }: InvoiceCard): number => id;
+
+export function InvoiceList({ bookId, filter, Receipt, Reminder }: Props) {
+  const { narrowing, order } = filter;
+  const figures = useQuery({
+    ...invoiceFiguresOf(bookId, narrowing),
+    placeholderData: keepPreviousData,
   });
-  const figures = useQuery(invoiceFiguresOf(bookId, filter.narrowing));
-  const cards = invoices.data?.pages.flat() ?? [];
-  const isEmpty = invoices.data !== undefined && cards.length === 0;
-  const failure = invoices.error?.failure ?? null;
+  const go = useGo();
+  const { scope } = usePageBook();
+  const all = useInvoiceColumns(todayInIndia());
+  const onPage = ({ id }: InvoiceCard) => go(paths.invoice(id, scope));
+  const list = useListRegister<InvoiceCard>({
+    list: 'invoice',
+    title: 'Invoices',
+    listKey: JSON.stringify([narrowing, order]),
+    count: figures.data?.count ?? 0,
+    keyOf,
+    columns: all,
+    stretchOf: (offset) => invoiceStretchOf(bookId, narrowing, order, offset),
+    onPage,
+    opensInPlace: true,
+    order,
+    onOrder: filter.setOrder,
+  });
+  const hasNone = figures.data?.count === 0 && !filter.isNarrowed;
+  const hasRows = (figures.data?.count ?? 0) > 0;
+  if (hasNone && !figures.isPlaceholderData) return <Empty />;
   return (
     <>
-      <Filters bookId={bookId} filter={filter} hasRows={cards.length > 0} />
-      {failure !== null && invoices.data === undefined && (
-        <ErrorState
+      <InvoicePills {...{ bookId, filter }} figures={figures.data} columns={all} />
+      {hasRows && filter.filter === TO_REGISTER.value && (
+        <Suspense fallback={null}>
+          <FilteredPortalFile bookId={bookId} narrowing={narrowing} />
+        </Suspense>
+      )}
+      <p role="status" className="register-total">
+        {figures.data !== undefined && <Said figures={figures.data} />}
+      </p>
+      {figures.data === undefined ? (
+        <RegisterWaiting
           what="the invoices"
-          why={sentenceOf(failure)}
-          onRetry={() => void invoices.refetch()}
+          error={figures.error}
+          onRetry={() => void figures.refetch()}
         />
-      )}
-      {isEmpty && <Empty filter={filter} />}
-      {(invoices.isPending || cards.length > 0) && (
-        <InvoiceRows
-          {...{ bookId, cards, Receipt, Reminder }}
-          sums={
-            figures.data && {
-              total: formatPaise(paiseFromWire(figures.data.total)),
-              outstanding: formatPaise(paiseFromWire(figures.data.balance_due)),
-            }
-          }
-          isWaiting={invoices.isPending}
-          isFirst={filter.order === 'due' && cards.length > 0 && !invoices.isPlaceholderData}
-        />
-      )}
-      {cards.length > 0 && (
-        <LoadMore
-          shown={
-            `${formatCount(cards.length)} shown, ` +
-            `${filter.order === 'due' ? 'longest overdue' : 'newest'} first`
-          }
-          more="Show older invoices"
-          hasMore={invoices.hasNextPage}
-          loading={invoices.isFetchingNextPage}
-          failed={invoices.isFetchNextPageError && failure !== null ? sentenceOf(failure) : null}
-          onMore={() => void invoices.fetchNextPage()}
+      ) : (
+        <InvoiceRegister
+          {...{ bookId, filter, list, onPage, Receipt, Reminder }}
+          figures={figures.data}
         />
       )}
     </>
   );
 }
 
-/** A book that never said its turnover has no e-invoices, and is not asked about them. */
-function useStatuses(bookId: number, filter: InvoiceFilterState['filter']) {
-  const turnovers = useQuery(billingSettingsOf(bookId)).data?.turnovers ?? [];
-  const isShown = turnovers.length > 0 || filter === TO_REGISTER.value;
-  return isShown ? [...STATUSES, TO_REGISTER] : STATUSES;
-}
+type Figures = { readonly issued: number; readonly total: string; readonly balance_due: string };
 
-function Filters({ bookId, filter, hasRows }: Props & { readonly hasRows: boolean }) {
-  const figures = useQuery(invoiceFiguresOf(bookId, filter.narrowing));
-  const statuses = useStatuses(bookId, filter.filter);
-  const status = statuses.find(({ value }) => value === filter.filter)?.value ?? 'all';
-  useKeys(
-    'Status',
-    statuses.map(({ value, label }, index) => ({
-      keys: String(index + 1),
-      does: `Show ${label.toLowerCase()}`,
-      run: () => filter.setFilter(value),
-    })),
-  );
-  const said = figures.data;
-  return (
-    <div className="mb-3 flex flex-wrap items-center gap-3">
-      <SearchField
-        label={wording.search}
-        keys="/"
-        value={filter.search}
-        onChange={(search) => filter.set({ search })}
-      />
-      <SegmentedOrSelect
-        label="Status"
-        value={status}
-        options={statuses}
-        onChange={filter.setFilter}
-      />
-      {hasRows && <BulkPdfs bookId={bookId} narrowing={filter.narrowing} />}
-      {hasRows && status === TO_REGISTER.value && (
-        <Suspense fallback={null}>
-          <FilteredPortalFile bookId={bookId} narrowing={filter.narrowing} />
-        </Suspense>
-      )}
-      <p role="status" className="basis-full text-sm text-ink-2">
-        {said !== undefined && (
-          <>
-            {formatCount(said.count)} {said.count === 1 ? 'invoice' : 'invoices'},{' '}
-            {formatRupees(paiseFromWire(said.total))}
-            {paiseFromWire(said.balance_due) > 0 &&
-              `, of which ${formatRupees(paiseFromWire(said.balance_due))} is outstanding`}
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
+const Said = ({ figures: { issued, total, balance_due: due } }: { readonly figures: Figures }) => (
+  <>
+    {formatCount(issued)} issued, {formatRupees(paiseFromWire(total))}
+    {paiseFromWire(due) > 0 && (
+      <>
+        , <b className="font-medium">{formatRupees(paiseFromWire(due))}</b> outstanding
+      </>
+    )}
+  </>
+);
 
-function Empty({ filter }: { readonly filter: InvoiceFilterState }) {
+function Empty() {
   const { scope } = usePageBook();
-  const status = [...STATUSES, TO_REGISTER].find(({ value }) => value === filter.filter);
-  if (filter.search !== '') {
-    return (
-      <EmptyState
-        title="Nothing found"
-        actions={
-          <button
-            type="button"
-            onClick={() => filter.set({ search: null })}
-            className={buttonClass('secondary')}
-          >
-            Clear search
-          </button>
-        }
-      >
-        No {status === undefined || status.value === 'all' ? '' : `${status.label.toLowerCase()} `}
-        invoice matches ‘{filter.search}’.
-      </EmptyState>
-    );
-  }
-  if (filter.isNarrowed) {
-    const word = status === undefined || status.value === 'all' ? filter.filter : status.value;
-    if (word === TO_REGISTER.value) return <EmptyState title="No invoice is to be registered" />;
-    return <EmptyState title={`No ${word === 'all' ? '' : `${word} `}invoices`} />;
-  }
   return (
     <EmptyState
       title={wording.empty}

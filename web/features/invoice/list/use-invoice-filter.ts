@@ -1,15 +1,18 @@
 // What the list is narrowed to stands in the address, so that Back and a sent link show it again.
 import { useSearchParams } from 'react-router-dom';
-import { invoiceFilter } from '#api/contract/invoice/invoice.ts';
-import type { InvoiceListQuery } from '../queries.ts';
+import { invoiceFilter, listInvoices } from '#api/contract/invoice/invoice.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
+import type { PeriodChoice } from '#web/format/periods.ts';
+import type { InvoiceListQuery, InvoiceOrder } from '../queries.ts';
 
 /** In the order of their keys. */
 export const STATUSES = [
   { value: 'all', label: 'All' },
-  { value: 'draft', label: 'Draft' },
+  { value: 'overdue', label: 'Overdue' },
   { value: 'sent', label: 'Sent' },
   { value: 'paid', label: 'Paid' },
-  { value: 'overdue', label: 'Overdue' },
+  { value: 'draft', label: 'Draft' },
   { value: 'cancelled', label: 'Cancelled' },
 ] as const;
 
@@ -18,18 +21,34 @@ export const TO_REGISTER = { value: 'to-register', label: 'To register' } as con
 
 export type Tab = 'invoices' | 'items';
 
+/** Of an address, what says which invoices are shown and how they are ordered. */
+export const FILTER_NAMES = [
+  'search',
+  'filter',
+  'customer',
+  'year',
+  'quarter',
+  'month',
+  'order',
+] as const;
+
+const orders = listInvoices.query.shape.order.unwrap().exclude(['newest']);
+
 const idIn = (text: string | null): number | null => {
   const id = Number(text ?? '');
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
+export type Changes = Readonly<Record<string, string | null>>;
+
+/** What shows every invoice. */
+const CLEARED: Changes = Object.fromEntries(
+  FILTER_NAMES.filter((name) => name !== 'order').map((name) => [name, null]),
+);
+
 export function useInvoiceFilter() {
   const [address, setAddress] = useSearchParams();
-  const wanted = invoiceFilter.safeParse(address.get('filter'));
-  const filter = wanted.success ? wanted.data : 'all';
-  const search = address.get('search') ?? '';
-  const customer = address.has('new') ? null : idIn(address.get('customer'));
-  const set = (changes: Readonly<Record<string, string | null>>) =>
+  const set = (changes: Changes) =>
     setAddress(
       (now) => {
         for (const [name, value] of Object.entries(changes)) {
@@ -40,21 +59,15 @@ export function useInvoiceFilter() {
       },
       { replace: true },
     );
-  const narrowing: InvoiceListQuery = {
-    ...(search.trim() === '' ? {} : { search: search.trim() }),
-    ...(filter === 'all' ? {} : { filter }),
-    ...(customer === null ? {} : { customer }),
-  };
   const tab: Tab = address.get('tab') === 'items' ? 'items' : 'invoices';
   return {
-    filter,
-    search,
-    narrowing,
+    ...narrowedBy(address),
     set,
+    clear: () => set(CLEARED),
     tab,
-    isNarrowed: Object.keys(narrowing).length > 0,
-    order: filter === 'overdue' ? ('due' as const) : ('newest' as const),
+    setOrder: (value: string) => set({ order: value }),
     setFilter: (value: string) => set({ filter: value === 'all' ? null : value }),
+    setPeriod: (period: PeriodChoice | null) => set(periodChanges(period)),
     setTab: (value: Tab) => set({ tab: value === 'items' ? value : null }),
     isNew: address.has('new'),
     editing: idIn(address.get('edit')),
@@ -69,3 +82,29 @@ export function useInvoiceFilter() {
 }
 
 export type InvoiceFilterState = ReturnType<typeof useInvoiceFilter>;
+
+function narrowedBy(address: URLSearchParams) {
+  const wanted = invoiceFilter.safeParse(address.get('filter'));
+  const filter = wanted.success ? wanted.data : 'all';
+  const search = address.get('search') ?? '';
+  const customer = address.has('new') ? null : idIn(address.get('customer'));
+  const period = address.has('year') ? periodFromAddress(address, todayInIndia()) : null;
+  const range = period === null ? {} : rangeOf(period);
+  const narrowing: InvoiceListQuery = {
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...(filter === 'all' ? {} : { filter }),
+    ...(customer === null ? {} : { customer }),
+    ...range,
+  };
+  /** The longest overdue first, where those are asked for; else the latest. */
+  const usual: InvoiceOrder = filter === 'overdue' ? 'due' : '-date';
+  const order: InvoiceOrder = orders.catch(usual).parse(address.get('order'));
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  return { filter, search, customer, period, narrowing, order, isNarrowed };
+}
+
+function periodChanges(period: PeriodChoice | null): Changes {
+  const query = period === null ? {} : periodQuery(period);
+  const texts = Object.entries(query).map(([name, value]) => [name, String(value)] as const);
+  return { year: null, quarter: null, month: null, ...Object.fromEntries(texts) };
+}

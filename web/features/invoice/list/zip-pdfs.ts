@@ -1,7 +1,8 @@
-// Fetches the PDFs of a filtered list, a few at a time, and packs them.
+// Fetches the PDFs of a filtered list, or of those selected, a few at a time, and packs them.
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
+import type { Selection } from '#web/ui/lists/register/use-register.ts';
 import { gatherPdfs } from '../bulk/gather.ts';
 import { pdfOf } from '../page/pdf.ts';
 import type { InvoiceListQuery } from '../queries.ts';
@@ -12,6 +13,8 @@ const PAGE = 200;
 type PdfSelection = {
   readonly bookId: number;
   readonly narrowing: InvoiceListQuery;
+  /** Those of the list that are selected; null for all of it. */
+  readonly selection: Selection<InvoiceCard> | null;
   readonly signal: AbortSignal;
 };
 
@@ -21,7 +24,7 @@ export async function zipPdfs(
   asked: PdfSelection,
   onStep: (done: number, of: number) => void,
 ): Promise<PdfArchive> {
-  const cards = await allCards(asked);
+  const cards = await chosenCards(asked);
   if (cards === null) return { archive: null, said: 'The list could not be read. Try again.' };
   onStep(0, cards.length);
   const { files, missing } = await gatherPdfs({
@@ -39,6 +42,14 @@ export async function zipPdfs(
   const { zipOf } = await import('../bulk/zip.ts');
   const lost = missing.length === 0 ? '' : `, ${missing.length} could not be downloaded`;
   return { archive: zipOf(files), said: `${files.length} saved${lost}.` };
+}
+
+async function chosenCards(asked: PdfSelection): Promise<readonly InvoiceCard[] | null> {
+  const { selection } = asked;
+  if (selection === null) return allCards(asked);
+  if (!selection.isWhole) return [...selection.rows.values()].slice(0, BULK_MAX);
+  const all = await allCards(asked);
+  return all?.filter(({ id }) => !selection.rows.has(id)) ?? null;
 }
 
 async function allCards({

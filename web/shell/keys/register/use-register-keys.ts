@@ -10,8 +10,10 @@ type Options<Row> = {
   readonly rowAt: (index: number) => Row | undefined;
   /** Opens the page of a row. */
   readonly onPage: (row: Row) => void;
-  /** Whether Enter opens a row in place rather than its page. */
+  /** Whether a row opens in place, rather than its page. */
   readonly opensInPlace: boolean;
+  /** Enter leads to the page none the less, and the arrows open in place. */
+  readonly enterLeads?: boolean;
   /** As the address has it. */
   readonly order: string;
   readonly onOrder: (order: string) => void;
@@ -65,7 +67,8 @@ function walking(register: Pick<Register<never>, 'at' | 'count' | 'moveTo'>): re
   ];
 }
 
-function opening<Row>({ register, rowAt, onPage, opensInPlace }: Options<Row>): KeyAction[] {
+function opening<Row>(options: Options<Row>): KeyAction[] {
+  const { register, rowAt, onPage, opensInPlace, enterLeads = false } = options;
   const { at, openAt } = register;
   const row = at === null ? undefined : rowAt(at);
   const page = (): void | false => (row === undefined ? false : onPage(row));
@@ -77,7 +80,9 @@ function opening<Row>({ register, rowAt, onPage, opensInPlace }: Options<Row>): 
     return register.open(isOpen ? at : null);
   };
   return [
-    { keys: 'Enter', does: 'Open or close the row', run: () => show(openAt !== at) },
+    enterLeads
+      ? { keys: 'Enter', does: 'Open its page', run: page }
+      : { keys: 'Enter', does: 'Open or close the row', run: () => show(openAt !== at) },
     { keys: 'ArrowRight', does: 'Open the row', run: () => show(true) },
     { keys: 'ArrowLeft', does: 'Close the row', run: () => show(false) },
     { keys: 'O', does: 'Open its page', run: page },

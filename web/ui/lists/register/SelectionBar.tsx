@@ -5,17 +5,19 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 
 export type SelectionAct = {
   readonly text: string;
-  readonly keys: string;
+  readonly keys?: string;
   readonly run: () => void;
 };
 
 type Props = {
   readonly count: number;
-  /** ₹50,295.00 */
+  /** What they come to: Total ₹50,295.00 */
   readonly total: string | null;
   readonly acts: readonly SelectionAct[];
   readonly onClear: () => void;
 };
+
+const CLEAR = (run: () => void): SelectionAct => ({ text: 'Clear', keys: 'Escape', run });
 
 export function SelectionBar({ count, total, acts, onClear }: Props) {
   if (count === 0) return <p role="status" className="sr-only" />;
@@ -23,11 +25,11 @@ export function SelectionBar({ count, total, acts, onClear }: Props) {
     <div role="toolbar" aria-label="Selected rows" className="register-acts">
       <p role="status">
         <b className="font-semibold">{`${formatCount(count)} selected`}</b>
-        {total !== null && ` Total ${total}`}
+        {total !== null && ` ${total}`}
       </p>
-      {[...acts, { text: 'Clear', keys: 'Escape', run: onClear }].map(({ text, keys, run }) => (
+      {[...acts, CLEAR(onClear)].map(({ text, keys, run }) => (
         <button key={text} type="button" onClick={run} aria-keyshortcuts={keys}>
-          {text} <Kbd>{keyLabel(keys)}</Kbd>
+          {text} {keys !== undefined && <Kbd>{keyLabel(keys)}</Kbd>}
         </button>
       ))}
     </div>

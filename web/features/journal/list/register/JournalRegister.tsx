@@ -148,7 +148,7 @@ function Rows(props: RowsProps) {
       />
       <SelectionBar
         count={sum.count}
-        total={formatRupees(sum.paise)}
+        total={`Total ${formatRupees(sum.paise)}`}
         acts={acts}
         onClear={register.clear}
       />

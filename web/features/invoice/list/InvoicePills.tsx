@@ -1,0 +1,106 @@
+// What narrows the list of invoices, its views and its columns.
+import { useQuery } from '@tanstack/react-query';
+import type { InvoiceCard, InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
+import { billingSettingsOf } from '#web/client/billing-reads.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { periodOfToday, periodQuery, withGranularity } from '#web/format/periods.ts';
+import { ListViews } from '#web/shell/keys/register/ListViews.tsx';
+import { PeriodPill } from '#web/shell/keys/register/PeriodPill.tsx';
+import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
+import { ChoicePills } from '#web/ui/lists/register/pills/ChoicePills.tsx';
+import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { invoiceListWords as wording } from '../wording.ts';
+import { FILTER_NAMES, STATUSES, TO_REGISTER } from './use-invoice-filter.ts';
+import type { InvoiceFilterState } from './use-invoice-filter.ts';
+
+type Props = {
+  readonly bookId: number;
+  readonly filter: InvoiceFilterState;
+  readonly figures: InvoiceListFigures | undefined;
+  readonly columns: readonly RegisterColumn<InvoiceCard>[];
+};
+
+/** A book that never said its turnover has no e-invoices, and is not asked about them. */
+function useStatuses(bookId: number, filter: InvoiceFilterState['filter']) {
+  const turnovers = useQuery(billingSettingsOf(bookId)).data?.turnovers ?? [];
+  const isShown = turnovers.length > 0 || filter === TO_REGISTER.value;
+  return isShown ? [...STATUSES, TO_REGISTER] : STATUSES;
+}
+
+/** @returns how many invoices a pill would show, where that is known. */
+function countOf(figures: InvoiceListFigures | undefined, value: string): number | undefined {
+  if (figures === undefined) return undefined;
+  const { by_status: counts } = figures;
+  if (value === 'all') return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return value in counts ? counts[value as InvoiceCard['status']] : undefined;
+}
+
+export function InvoicePills({ bookId, filter, figures, columns }: Props) {
+  const today = todayInIndia();
+  const isWide = useWide();
+  const { choice, choose } = useRegisterChoice('invoice');
+  const statuses = useStatuses(bookId, filter.filter);
+  const options = statuses.map((one) => ({ ...one, count: countOf(figures, one.value) }));
+  useKeys(
+    'Status',
+    statuses.map(({ value, label }, index) => ({
+      keys: String(index + 1),
+      does: `Show ${label.toLowerCase()}`,
+      run: () => filter.setFilter(value),
+    })),
+  );
+  return (
+    <search className="register-filters">
+      <SearchField
+        label={wording.search}
+        keys="/"
+        value={filter.search}
+        onChange={(search) => filter.set({ search })}
+      />
+      <ChoicePills
+        label="Status"
+        value={filter.filter}
+        options={options}
+        onChange={filter.setFilter}
+      />
+      <span className="grow" />
+      <PeriodPill
+        id="invoice-period"
+        period={filter.period}
+        today={today}
+        onChange={filter.setPeriod}
+      />
+      <ListViews list="invoice" names={FILTER_NAMES} given={givenViews(today)} />
+      {isWide && (
+        <ColumnsPill
+          columns={columns}
+          hidden={choice.hidden}
+          onHidden={(hidden) => choose({ hidden: [...hidden] })}
+        />
+      )}
+    </search>
+  );
+}
+
+function givenViews(today: ReturnType<typeof todayInIndia>) {
+  const month = periodQuery(withGranularity(periodOfToday(today), 'month', today));
+  const query = new URLSearchParams(
+    Object.entries(month).map(([name, value]) => [name, String(value)]),
+  );
+  // In the order in which an address is read.
+  const ordered = FILTER_NAMES.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return [
+    { name: 'All invoices', query: '' },
+    { name: 'This month', query: new URLSearchParams(ordered).toString() },
+    { name: 'Overdue', query: 'filter=overdue' },
+    { name: 'Outstanding', query: 'filter=open' },
+    { name: 'Largest first', query: 'order=-amount' },
+  ];
+}

@@ -1,0 +1,143 @@
+// The rows of the register of invoices, what can be done with those selected, and the dialogs.
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import type { InvoiceCard, InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
+import { keepKeysUntil } from '#web/ahead/keep.ts';
+import {
+  formatCell,
+  formatCount,
+  formatPaise,
+  formatRupees,
+  paiseFromWire,
+} from '#web/format/money.ts';
+import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
+import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
+import { ListRegister } from '#web/shell/keys/register/ListRegister.tsx';
+import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
+import type { ListRegister as ListState } from '#web/shell/keys/register/use-list-register.ts';
+import { selectionSum } from '#web/ui/lists/register/use-register.ts';
+import { STATUSES } from '../use-invoice-filter.ts';
+import type { InvoiceFilterState } from '../use-invoice-filter.ts';
+import { useBulkPdfs } from '../use-bulk-pdfs.tsx';
+import { OpenedInvoice } from './OpenedInvoice.tsx';
+import { useInvoiceActs } from './use-invoice-acts.ts';
+import { useInvoiceLines } from './use-invoice-columns.tsx';
+
+/** Few books have e-invoices. */
+const MarkedPortalFile = lazy(async () => ({
+  default: (await import('../../portal/MarkedPortalFile.tsx')).MarkedPortalFile,
+}));
+
+type Props = {
+  readonly bookId: number;
+  readonly filter: InvoiceFilterState;
+  readonly figures: InvoiceListFigures;
+  readonly list: ListState<InvoiceCard>;
+  readonly onPage: (card: InvoiceCard) => void;
+  readonly Receipt: ReceiptDialogType;
+  readonly Reminder?: ReminderDialogType | undefined;
+};
+
+const nameOf = ({ number }: InvoiceCard): string => number;
+
+export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dialogs }: Props) {
+  const { Receipt, Reminder } = dialogs;
+  const { register, current } = list;
+  const canRemind = Reminder !== undefined;
+  const on = useInvoiceActs({ register, current, canRemind });
+  const linesOf = useInvoiceLines();
+  const pdfs = useBulkPdfs(bookId, filter.narrowing);
+  useFirstRow(list, filter.order === 'due');
+  const { selection } = register;
+  const total = paiseFromWire(figures.total);
+  const due = paiseFromWire(figures.balance_due);
+  const whole = { count: figures.count, paise: due };
+  const selected = selectionSum(selection, whole, (card) => paiseFromWire(card.balance_due));
+  const [first] = on.paying;
+  const toRegister = on.selected.some(({ e_invoice: status }) => status === 'to-register');
+  return (
+    <>
+      {!selection.isWhole && toRegister && (
+        <Suspense fallback={null}>
+          <MarkedPortalFile bookId={bookId} marked={on.selected} />
+        </Suspense>
+      )}
+      <ListRegister
+        what="the invoices"
+        caption="Invoices"
+        state={list}
+        {...{ nameOf, linesOf, onPage }}
+        order={filter.order}
+        onOrder={filter.setOrder}
+        foot={{
+          text: `Total of ${formatCount(figures.issued)} issued, drafts not counted`,
+          sums: { amount: formatPaise(total), outstanding: formatCell(due) || '0.00' },
+        }}
+        none={noneOf(filter.filter)}
+        onClear={filter.clear}
+        opened={(card) => <OpenedInvoice card={card} acts={on.acts} />}
+      />
+      <SelectionSheet
+        what="the selected invoices"
+        count={selected.count}
+        total={`Outstanding ${formatRupees(selected.paise)}`}
+        acts={[
+          { text: 'Record receipt', keys: 'R', run: on.pay },
+          ...(canRemind ? [{ text: 'Send reminders', keys: 'M', run: on.remind }] : []),
+          { text: 'PDFs', run: () => pdfs.start(selection) },
+        ]}
+        onClear={register.clear}
+        of={async (work) => {
+          const { invoicesSheet } = await import('./invoice-sheet.ts');
+          const isKept = ({ id }: InvoiceCard) => selection.rows.has(id) !== selection.isWhole;
+          const { narrowing, order } = filter;
+          return invoicesSheet(work, { bookId, narrowing, order, isKept });
+        }}
+      />
+      {pdfs.dialog}
+      {on.reminded !== null && Reminder !== undefined && (
+        <Suspense fallback={null}>
+          <Reminder bookId={bookId} subject={on.reminded} onClose={() => on.setReminded(null)} />
+        </Suspense>
+      )}
+      {first !== undefined && (
+        <Receipt
+          bookId={bookId}
+          customer={{ id: first.customer_id, name: first.customer_name }}
+          invoices={on.paying}
+          onClose={() => {
+            on.setPaying([]);
+            register.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function noneOf(filter: string): string {
+  if (filter === 'to-register') return 'No invoice is to be registered.';
+  const status = STATUSES.find(({ value }) => value === filter);
+  if (status === undefined || status.value === 'all') return 'No invoices match.';
+  return `No ${status.value} invoices.`;
+}
+
+/**
+ * Whoever goes to the overdue ones wants the longest overdue. Keys that are on their way wait for
+ * it; the heading has the focus before, and nothing else gives it up.
+ */
+function useFirstRow({ register, rowAt }: ListState<InvoiceCard>, isWanted: boolean): void {
+  const isThere = isWanted && rowAt(0) !== undefined;
+  const { body, moveTo } = register;
+  // Before anybody else hears that the list stands, and plays the keys that wait for it.
+  useLayoutEffect(() => {
+    if (!isThere) return undefined;
+    const row = () => body.current?.querySelector<HTMLElement>('[data-index="0"]') ?? null;
+    const isFree = () =>
+      document.activeElement === document.body || document.activeElement?.tagName === 'H1';
+    keepKeysUntil(() => row() === null || document.activeElement === row() || !isFree());
+    // The shell gives the focus to the heading once the page is drawn; this comes after.
+    const timer = setTimeout(() => isFree() && moveTo(0));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- `moveTo` is another with every row
+  }, [isThere, body]);
+}
