@@ -1,5 +1,5 @@
-// The orders of the invoice register: by day of issue, by due date, by amount and by number. A longer
-// number comes after a shorter one, so that INV-1000 follows INV-999.
+// The orders of the invoice register: by day of issue, by due date, by amount and by number. A
+// longer number comes after a shorter one, so that INV-1000 follows INV-999.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 

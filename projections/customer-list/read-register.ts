@@ -1,5 +1,5 @@
-// The customers as a register: any stretch of the whole list in one of its orders, and what the list
-// comes to.
+// The customers as a register: any stretch of the whole list in one of its orders, and what the
+// list comes to.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { customerColumns, holding, withTotals } from './read.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import {
-  allOf,
+  everyCondition,
   invoiceCondition,
   joinedInvoices,
   openExpression,
@@ -26,9 +26,9 @@ export const INVOICE_ORDERS = [
   'amount',
   '-amount',
 ] as const;
-export type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
+export type InvoiceListOrder = (typeof INVOICE_ORDERS)[number];
 
-const ORDERS: Readonly<Record<InvoiceOrder, RawBuilder<unknown>>> = {
+const ORDERS: Readonly<Record<InvoiceListOrder, RawBuilder<unknown>>> = {
   date: sql`r.issue_date, r.seq`,
   '-date': sql`r.issue_date desc, r.seq desc`,
   number: sql`length(r.number_key), r.number_key, r.seq`,
@@ -49,7 +49,7 @@ type Place = { readonly bookId: number; readonly today: string };
 export async function invoicesStretch(
   db: QueryExecutorProvider,
   { bookId, today }: Place,
-  stretch: { readonly limit: number; readonly offset: number; readonly order: InvoiceOrder },
+  stretch: { readonly limit: number; readonly offset: number; readonly order: InvoiceListOrder },
   filter: InvoiceFilter,
 ): Promise<InvoiceRow[]> {
   const order = ORDERS[stretch.order];
@@ -85,8 +85,8 @@ export async function invoiceSums(
   const { rows } = await sql<InvoiceSums>`
     with one as (
       select r.state, r.total_paise, ${openExpression} as due, ${statusOn(today)} as status,
-        ${allOf(statusConditions(today, filter))} as passes
-      from ${joinedInvoices} where ${allOf(placeConditions(bookId, filter))}
+        ${everyCondition(statusConditions(today, filter))} as passes
+      from ${joinedInvoices} where ${everyCondition(placeConditions(bookId, filter))}
     ), of_status as (
       select status, count(*) as count, count(*) filter (where passes) as passing,
         count(*) filter (where passes and state = 'issued') as issued,
@@ -101,4 +101,3 @@ export async function invoiceSums(
   `.execute(db);
   return rows[0] ?? { count: 0, issued: 0, totalPaise: 0, duePaise: 0, byStatus: {} };
 }
-

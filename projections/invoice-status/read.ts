@@ -99,11 +99,11 @@ export const statusConditions = (
   ...(also === undefined ? [] : [also]),
 ];
 
-export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+export const everyCondition = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions], sql` and `);
 
 export const invoiceCondition = (bookId: number, today: string, filter: InvoiceFilter) =>
-  allOf([...placeConditions(bookId, filter), ...statusConditions(today, filter)]);
+  everyCondition([...placeConditions(bookId, filter), ...statusConditions(today, filter)]);
 
 export type InvoicePageRequest = {
   readonly limit: number;
@@ -231,7 +231,8 @@ export async function openInvoices(
 ): Promise<OpenInvoice[]> {
   const { rows } = await sql<OpenInvoice>`
     select r.customer_id as "customerId", r.due_date as "dueDate", ${openExpression} as "duePaise"
-    from ${joinedInvoices} where r.book_id = ${bookId} and r.state = 'issued' and ${openExpression} > 0
+    from ${joinedInvoices}
+    where r.book_id = ${bookId} and r.state = 'issued' and ${openExpression} > 0
   `.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@
 import { readMonthEnds } from '#api/contract/account/month-ends.ts';
 import type { MonthEnds } from '#api/contract/account/month-ends.ts';
 import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';
+import { readFigures } from '#api/contract/book/figures.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
@@ -18,6 +19,9 @@ export const creditsOf = (bookId: number, customerId: number) =>
 /** Who the book is on its documents, and what these say unless told otherwise. */
 export const billingSettingsOf = (bookId: number) =>
   asking(readBillingSettings, { params: { bookId } });
+
+/** The figures of a book, which the dashboard and the lists show alike. */
+export const bookFiguresOf = (bookId: number) => asking(readFigures, { params: { bookId } });
 
 export const billingOverviewOf = (bookId: number) =>
   asking(readBillingOverview, { query: { book_id: bookId } });

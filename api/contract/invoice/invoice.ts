@@ -149,7 +149,8 @@ export const listInvoices = endpoint({
 export const readInvoiceFigures = endpoint({
   method: 'GET',
   path: '/api/islogin/invoice_figures',
-  summary: 'How many invoices a filter lets through, what they come to, and how many of each status',
+  summary:
+    'How many invoices a filter lets through, what they come to, and how many of each status',
   access: 'member',
   query: bookQuery.extend(narrowing),
   shows: ['invoice'],

@@ -7,7 +7,7 @@ import { isToRegister } from '#projections/e-invoices/read.ts';
 import { invoicesPage } from '#projections/invoice-status/read.ts';
 import type { InvoiceFilter } from '#projections/invoice-status/read.ts';
 import { invoicesStretch, invoiceSums } from '#projections/invoice-status/read-register.ts';
-import type { InvoiceOrder } from '#projections/invoice-status/read-register.ts';
+import type { InvoiceListOrder } from '#projections/invoice-status/read-register.ts';
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import type { InvoiceCard, InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
 import type { JournalPage } from '#api/queries/journal/journal-list.ts';
@@ -38,7 +38,7 @@ export type InvoiceListing = InvoiceNarrowing & {
 export type InvoiceStretch = {
   readonly limit: number;
   readonly offset: number;
-  readonly order: InvoiceOrder;
+  readonly order: InvoiceListOrder;
 };
 
 async function filterOf(

@@ -55,9 +55,7 @@ export function mountCustomers(mount: Mount, parts: CustomerParts): void {
   mountStatements(mount, parts);
   mountErasures(mount, parts);
 
-  mount(contract.readCustomerFigures, ({ book, query }) =>
-    readCustomerFigures(db, book.id, query),
-  );
+  mount(contract.readCustomerFigures, ({ book, query }) => readCustomerFigures(db, book.id, query));
 
   mount(contract.readCustomer, async ({ book, params, context }) => {
     return (await customerWithOthers(db, book.id, params.customerId)) ?? notFound(context);

@@ -69,10 +69,11 @@ test('a bill goes out, half of it comes in, and its PDF can be had', async ({ pa
 
   await page.goto('/billing');
   const row = page.getByRole('row', { name: /INV-001/ });
-  await expect(row.getByRole('cell', { name: '5,310.00', exact: true })).toBeVisible();
+  await expect(row.getByRole('gridcell', { name: '5,310.00', exact: true })).toBeVisible();
   await expectAccessible(page);
   const packing = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PDFs' }).click();
+  await page.getByRole('button', { name: 'Export the invoices' }).click();
+  await page.getByRole('menuitem', { name: 'PDFs (ZIP)' }).click();
   expect((await packing).suggestedFilename()).toBe('invoices.zip');
   await page.goto('/dashboard');
   await expect(page.getByRole('table', { name: 'Recent Invoices' })).toContainText('INV-001');

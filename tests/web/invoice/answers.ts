@@ -12,7 +12,7 @@ import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import customer from '#tests/specimens/replies/readCustomer.json' with { type: 'json' };
 import bookFigures from '#tests/specimens/replies/readFigures.json' with { type: 'json' };
-import figures from '#tests/specimens/replies/readInvoiceFigures.json' with { type: 'json' };
+import overdueFigures from '#tests/specimens/replies/readInvoiceFigures.json' with { type: 'json' };
 import invoices from '#tests/specimens/replies/listInvoices.json' with { type: 'json' };
 import overview from '#tests/specimens/replies/readBillingOverview.json' with { type: 'json' };
 import paper from '#tests/specimens/replies/readInvoicePaper.json' with { type: 'json' };
@@ -23,7 +23,9 @@ import { listCustomerItems } from '#api/contract/customer/receipt.ts';
 import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import type { Answer, Call } from '../support/answers.ts';
 
-export { figures, invoice, invoices, overview, settings };
+/** Of the whole list. */
+export const figures = { ...overdueFigures, count: invoices.length };
+export { invoice, invoices, overview, settings };
 
 /** A trader in Maharashtra, whatever the test of the settings left them at. */
 const ours = {

@@ -2,7 +2,7 @@
 // new, and then the doors.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { bookFiguresOf } from '#web/client/figures.ts';
+import { bookFiguresOf } from '#web/client/billing-reads.ts';
 import { formatLongDate, todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import type { NamedBook } from '#web/state/active-book.ts';

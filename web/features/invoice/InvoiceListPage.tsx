@@ -80,9 +80,14 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
           </Link>
         </div>
       </PageHead>
-      {isWide && <SummaryStrip bookId={bookId} />}
       {isWide || isItems ? (
-        <Tabs label="Billing" tabs={TABS} value={filter.tab} onChange={filter.setTab}>
+        <Tabs
+          label="Billing"
+          tabs={TABS}
+          value={filter.tab}
+          onChange={filter.setTab}
+          beside={<SummaryStrip bookId={bookId} />}
+        >
           {isItems ? <Inventory bookId={bookId} /> : list}
         </Tabs>
       ) : (

@@ -28,6 +28,9 @@ export type InvoiceListQuery = {
   /** Days of issue, both included. */
   readonly from?: string;
   readonly to?: string;
+  /** Rupees that the invoice comes to, both included. */
+  readonly amount_from?: string;
+  readonly amount_to?: string;
 };
 export type InvoiceOrder = Exclude<z.output<typeof listInvoices.query>['order'], 'newest'>;
 

@@ -63,7 +63,13 @@ export function SheetActions({ what, of, book, onPrint, more = [] }: Props) {
 }
 
 /** How far a sheet has come, and the sheet while it is printed. */
-export function MakingSheet({ making, what }: { readonly making: SheetMaking; readonly what: string }) {
+export function MakingSheet({
+  making,
+  what,
+}: {
+  readonly making: SheetMaking;
+  readonly what: string;
+}) {
   const { progress, report, cancel, printed } = making;
   return (
     <>

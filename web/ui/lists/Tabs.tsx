@@ -10,6 +10,8 @@ type Props<Value extends string> = {
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** At the right of the tabs. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -18,6 +20,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onChange,
+  beside,
   children,
 }: Props<Value>) {
   const id = useId();
@@ -38,32 +41,35 @@ export function Tabs<Value extends string>({
   };
   return (
     <>
-      <div
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="mb-4 flex gap-1 overflow-x-auto border-b border-line"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            className={
-              '-mb-px min-h-(--row) border-b-2 border-transparent px-3 font-medium ' +
-              'whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink ' +
-              'aria-selected:border-brand aria-selected:text-brand-ink'
-            }
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
+        <div
+          role="tablist"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="flex max-w-full gap-1 overflow-x-auto"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={tab.value === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              className={
+                '-mb-px min-h-(--row) border-b-2 border-transparent px-3 font-medium ' +
+                'whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink ' +
+                'aria-selected:border-brand aria-selected:text-brand-ink'
+              }
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {beside}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
         {children}

@@ -10,11 +10,16 @@ import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
+import { AmountPill } from '#web/ui/lists/register/pills/AmountPill.tsx';
+import { isAnyAmount } from '#web/ui/lists/register/pills/amount-range.ts';
 import { ChoicePills } from '#web/ui/lists/register/pills/ChoicePills.tsx';
 import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
+import { MoreFilters } from '#web/ui/lists/register/pills/MoreFilters.tsx';
+import type { RarerFilter } from '#web/ui/lists/register/pills/MoreFilters.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { invoiceListWords as wording } from '../wording.ts';
-import { FILTER_NAMES, STATUSES, TO_REGISTER } from './use-invoice-filter.ts';
+import { CustomerPill } from './CustomerPill.tsx';
+import { INVOICE_FILTER_NAMES, STATUSES, TO_REGISTER } from './use-invoice-filter.ts';
 import type { InvoiceFilterState } from './use-invoice-filter.ts';
 
 type Props = {
@@ -74,7 +79,8 @@ export function InvoicePills({ bookId, filter, figures, columns }: Props) {
         today={today}
         onChange={filter.setPeriod}
       />
-      <ListViews list="invoice" names={FILTER_NAMES} given={givenViews(today)} />
+      <MoreFilters filters={rarerFilters(bookId, filter)} />
+      <ListViews list="invoice" names={INVOICE_FILTER_NAMES} given={givenViews(today)} />
       {isWide && (
         <ColumnsPill
           columns={columns}
@@ -86,13 +92,40 @@ export function InvoicePills({ bookId, filter, figures, columns }: Props) {
   );
 }
 
+function rarerFilters(bookId: number, filter: InvoiceFilterState): RarerFilter[] {
+  const { amounts, customer } = filter;
+  return [
+    {
+      id: 'customer',
+      label: 'Customer',
+      isSet: customer !== null,
+      pill: (isNew) => (
+        <CustomerPill
+          bookId={bookId}
+          customerId={customer}
+          onChange={(id) => filter.set({ customer: id === null ? null : String(id) })}
+          opensAtOnce={isNew}
+        />
+      ),
+    },
+    {
+      id: 'amount',
+      label: 'Amount',
+      isSet: !isAnyAmount(amounts),
+      pill: (isNew) => (
+        <AmountPill amounts={amounts} onChange={filter.setAmounts} opensAtOnce={isNew} />
+      ),
+    },
+  ];
+}
+
 function givenViews(today: ReturnType<typeof todayInIndia>) {
   const month = periodQuery(withGranularity(periodOfToday(today), 'month', today));
   const query = new URLSearchParams(
     Object.entries(month).map(([name, value]) => [name, String(value)]),
   );
   // In the order in which an address is read.
-  const ordered = FILTER_NAMES.flatMap((name) => {
+  const ordered = INVOICE_FILTER_NAMES.flatMap((name) => {
     const value = query.get(name);
     return value === null ? [] : [[name, value]];
   });

@@ -2,7 +2,7 @@
 // none of them.
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { bookFiguresOf } from '#web/client/figures.ts';
+import { bookFiguresOf } from '#web/client/billing-reads.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
@@ -19,7 +19,10 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
   return (
     <ul
       aria-label="Summary"
-      className="card mb-2 flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-1.5 text-sm max-sm:my-4"
+      className={
+        'flex flex-wrap items-center gap-x-5 gap-y-1 py-1 text-sm max-sm:card max-sm:my-4 ' +
+        'max-sm:px-4 max-sm:py-2'
+      }
     >
       <Figure name="Total invoices" after={ofYear}>
         {shown(formatCount(year?.count ?? 0), '0')}

@@ -4,6 +4,12 @@ import { invoiceFilter, listInvoices } from '#api/contract/invoice/invoice.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
+import {
+  AMOUNT_NAMES,
+  amountQuery,
+  amountsFromAddress,
+} from '#web/ui/lists/register/pills/amount-range.ts';
+import type { AmountRange } from '#web/ui/lists/register/pills/amount-range.ts';
 import type { InvoiceListQuery, InvoiceOrder } from '../queries.ts';
 
 /** In the order of their keys. */
@@ -22,10 +28,11 @@ export const TO_REGISTER = { value: 'to-register', label: 'To register' } as con
 export type Tab = 'invoices' | 'items';
 
 /** Of an address, what says which invoices are shown and how they are ordered. */
-export const FILTER_NAMES = [
+export const INVOICE_FILTER_NAMES = [
   'search',
   'filter',
   'customer',
+  ...AMOUNT_NAMES,
   'year',
   'quarter',
   'month',
@@ -39,16 +46,16 @@ const idIn = (text: string | null): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-export type Changes = Readonly<Record<string, string | null>>;
+type AddressChanges = Readonly<Record<string, string | null>>;
 
 /** What shows every invoice. */
-const CLEARED: Changes = Object.fromEntries(
-  FILTER_NAMES.filter((name) => name !== 'order').map((name) => [name, null]),
+const CLEARED: AddressChanges = Object.fromEntries(
+  INVOICE_FILTER_NAMES.filter((name) => name !== 'order').map((name) => [name, null]),
 );
 
 export function useInvoiceFilter() {
   const [address, setAddress] = useSearchParams();
-  const set = (changes: Changes) =>
+  const set = (changes: AddressChanges) =>
     setAddress(
       (now) => {
         for (const [name, value] of Object.entries(changes)) {
@@ -67,6 +74,8 @@ export function useInvoiceFilter() {
     tab,
     setOrder: (value: string) => set({ order: value }),
     setFilter: (value: string) => set({ filter: value === 'all' ? null : value }),
+    setAmounts: (amounts: AmountRange) =>
+      set({ amount_from: null, amount_to: null, ...amountQuery(amounts) }),
     setPeriod: (period: PeriodChoice | null) => set(periodChanges(period)),
     setTab: (value: Tab) => set({ tab: value === 'items' ? value : null }),
     isNew: address.has('new'),
@@ -89,21 +98,23 @@ function narrowedBy(address: URLSearchParams) {
   const search = address.get('search') ?? '';
   const customer = address.has('new') ? null : idIn(address.get('customer'));
   const period = address.has('year') ? periodFromAddress(address, todayInIndia()) : null;
+  const amounts = amountsFromAddress(address);
   const range = period === null ? {} : rangeOf(period);
   const narrowing: InvoiceListQuery = {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(filter === 'all' ? {} : { filter }),
     ...(customer === null ? {} : { customer }),
     ...range,
+    ...amountQuery(amounts),
   };
   /** The longest overdue first, where those are asked for; else the latest. */
   const usual: InvoiceOrder = filter === 'overdue' ? 'due' : '-date';
   const order: InvoiceOrder = orders.catch(usual).parse(address.get('order'));
   const isNarrowed = Object.keys(narrowing).length > 0;
-  return { filter, search, customer, period, narrowing, order, isNarrowed };
+  return { filter, search, customer, period, amounts, narrowing, order, isNarrowed };
 }
 
-function periodChanges(period: PeriodChoice | null): Changes {
+function periodChanges(period: PeriodChoice | null): AddressChanges {
   const query = period === null ? {} : periodQuery(period);
   const texts = Object.entries(query).map(([name, value]) => [name, String(value)] as const);
   return { year: null, quarter: null, month: null, ...Object.fromEntries(texts) };

@@ -8,7 +8,7 @@ import { RegisterTable } from '#web/ui/lists/register/RegisterTable.tsx';
 import type { RegisterFoot } from '#web/ui/lists/register/RegisterTable.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import type { ListRegister as ListState } from './use-list-register.ts';
+import type { ListState } from './use-list-register.ts';
 
 type Props<Row> = {
   /** As a sentence has it: the invoices. */

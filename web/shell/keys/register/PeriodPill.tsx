@@ -38,11 +38,7 @@ export function PeriodPill({ id, period, today, onChange }: Props) {
     >
       {(close) => (
         <div className="flex flex-col items-start gap-3">
-          <PeriodPicker
-            period={period ?? periodOfToday(today)}
-            onChange={onChange}
-            today={today}
-          />
+          <PeriodPicker period={period ?? periodOfToday(today)} onChange={onChange} today={today} />
           <Button
             onClick={() => {
               onChange(null);

@@ -33,7 +33,7 @@ type Options<Row> = {
   readonly onOrder: (order: string) => void;
 };
 
-export type ListRegister<Row> = {
+export type ListState<Row> = {
   readonly register: Register<Row>;
   readonly rowAt: (index: number) => Row | undefined;
   /** Those that are shown: chosen, and with room for them. */
@@ -44,15 +44,12 @@ export type ListRegister<Row> = {
   readonly current: () => Row | undefined;
 };
 
-export function useListRegister<Row>(options: Options<Row>): ListRegister<Row> {
+export function useListRegister<Row>(options: Options<Row>): ListState<Row> {
   const { list, listKey, count, keyOf, stretchOf, columns: all, opensInPlace, ...keys } = options;
   const { choice } = useRegisterChoice(list);
   const room = useRoom();
   const isWide = useWide();
-  const columns = useMemo(
-    () => shownColumns(all, choice.hidden, room),
-    [all, choice.hidden, room],
-  );
+  const columns = useMemo(() => shownColumns(all, choice.hidden, room), [all, choice.hidden, room]);
   const register = useRegister<Row>({ listKey, count, groups: null, keyOf });
   const { rowAt, error, retry } = useStretches(register.stretch, stretchOf);
   const current = () => (register.at === null ? undefined : rowAt(register.at));

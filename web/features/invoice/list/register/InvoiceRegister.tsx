@@ -13,13 +13,13 @@ import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
 import { ListRegister } from '#web/shell/keys/register/ListRegister.tsx';
 import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
-import type { ListRegister as ListState } from '#web/shell/keys/register/use-list-register.ts';
+import type { ListState } from '#web/shell/keys/register/use-list-register.ts';
 import { selectionSum } from '#web/ui/lists/register/use-register.ts';
 import { STATUSES } from '../use-invoice-filter.ts';
 import type { InvoiceFilterState } from '../use-invoice-filter.ts';
 import { useBulkPdfs } from '../use-bulk-pdfs.tsx';
 import { OpenedInvoice } from './OpenedInvoice.tsx';
-import { useInvoiceActs } from './use-invoice-acts.ts';
+import { useListedInvoiceActs } from './use-listed-invoice-acts.ts';
 import { useInvoiceLines } from './use-invoice-columns.tsx';
 
 /** Few books have e-invoices. */
@@ -43,7 +43,7 @@ export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dial
   const { Receipt, Reminder } = dialogs;
   const { register, current } = list;
   const canRemind = Reminder !== undefined;
-  const on = useInvoiceActs({ register, current, canRemind });
+  const on = useListedInvoiceActs({ register, current, canRemind });
   const linesOf = useInvoiceLines();
   const pdfs = useBulkPdfs(bookId, filter.narrowing);
   useFirstRow(list, filter.order === 'due');

@@ -12,10 +12,10 @@ import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { invoiceOf } from '../../queries.ts';
-import type { InvoiceActs } from './use-invoice-acts.ts';
-import { takesPayment } from './use-invoice-acts.ts';
+import type { ListedInvoiceActs } from './use-listed-invoice-acts.ts';
+import { takesPayment } from './use-listed-invoice-acts.ts';
 
-type Props = { readonly card: InvoiceCard; readonly acts: InvoiceActs };
+type Props = { readonly card: InvoiceCard; readonly acts: ListedInvoiceActs };
 
 export function OpenedInvoice({ card, acts }: Props) {
   const { id: bookId } = usePageBook();

@@ -9,7 +9,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { Register } from '#web/ui/lists/register/use-register.ts';
 
-export type InvoiceActs = {
+export type ListedInvoiceActs = {
   readonly pay: (card: InvoiceCard) => void;
   readonly remind: (card: InvoiceCard) => void;
   readonly history: (card: InvoiceCard) => void;
@@ -30,7 +30,7 @@ type Meant = {
 };
 
 /** @returns the acts, what is selected, and which dialog is open for which invoices. */
-export function useInvoiceActs({ register, current, canRemind }: Meant) {
+export function useListedInvoiceActs({ register, current, canRemind }: Meant) {
   const { id: bookId } = usePageBook();
   const [paying, setPaying] = useState<readonly InvoiceCard[]>([]);
   const [reminded, setReminded] = useState<ReminderTarget | null>(null);
@@ -38,7 +38,7 @@ export function useInvoiceActs({ register, current, canRemind }: Meant) {
   const setHistory = useSetAtom(historyAtom);
   const { isWhole, rows } = register.selection;
   const selected = [...rows.values()];
-  const acts: InvoiceActs = {
+  const acts: ListedInvoiceActs = {
     pay: (card) => setPaying([card]),
     remind: ({ id }) => setReminded({ invoices: [id] }),
     history: ({ id, number }) => setHistory({ bookId, kind: 'invoice', id, title: number }),
@@ -59,7 +59,13 @@ export function useInvoiceActs({ register, current, canRemind }: Meant) {
   const remind = (): void | false => {
     if (!canRemind) return false;
     const card = current();
-    const invoices = isWhole ? [] : selected.length > 0 ? selected : card === undefined ? [] : [card];
+    const invoices = isWhole
+      ? []
+      : selected.length > 0
+        ? selected
+        : card === undefined
+          ? []
+          : [card];
     return setReminded(invoices.length === 0 ? {} : { invoices: invoices.map(({ id }) => id) });
   };
   const onCurrent = (act: (card: InvoiceCard) => void) => (): void | false => {
