@@ -164,12 +164,7 @@ test.each([
   ['cancelled', ['INV-006']],
 ] as const)('a filter by %s finds what the column says', async (status, numbers) => {
   await happens(month);
-  const rows = await invoicesPage(
-    tables.db,
-    here,
-    { limit: 10, before: null },
-    { status },
-  );
+  const rows = await invoicesPage(tables.db, here, { limit: 10, before: null }, { status });
   expect(rows.map(({ number }) => number)).toStrictEqual(numbers);
   if (status !== 'open') expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]));
 });

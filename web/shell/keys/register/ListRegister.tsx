@@ -24,6 +24,8 @@ type Props<Row> = {
   readonly foot: RegisterFoot | null;
   /** Said where a filter lets nothing through. */
   readonly none: string;
+  /** On the button that takes the filters away. */
+  readonly clearText?: string;
   readonly onClear: () => void;
   readonly opened?: (row: Row) => ReactNode;
   readonly onPage: (row: Row) => void;
@@ -31,7 +33,8 @@ type Props<Row> = {
 };
 
 export function ListRegister<Row>(props: Props<Row>) {
-  const { what, state, order, onOrder, none, onClear, opened, onPage, lookOf, ...table } = props;
+  const { what, state, order, onOrder, none, onClear, opened, onPage, lookOf, ...rest } = props;
+  const { clearText = 'Clear filters', ...table } = rest;
   const { register, rowAt, columns, error, retry } = state;
   if (error !== null) {
     return <ErrorState what={what} why={sentenceOf(error.failure)} onRetry={retry} />;
@@ -49,7 +52,7 @@ export function ListRegister<Row>(props: Props<Row>) {
           <>
             {none}{' '}
             <Button kind="quiet" onClick={onClear}>
-              Clear filters
+              {clearText}
             </Button>
           </>
         }

@@ -2,6 +2,7 @@
 import { MakingSheet } from '#web/shell/sheet/SheetActions.tsx';
 import type { SheetSource } from '#web/shell/sheet/gathering.ts';
 import { useSheet } from '#web/shell/sheet/use-sheet.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { SelectionBar } from '#web/ui/lists/register/SelectionBar.tsx';
 import type { SelectionAct } from '#web/ui/lists/register/SelectionBar.tsx';
 import { useKeys } from '../use-keys.ts';
@@ -19,7 +20,7 @@ type Props = {
 };
 
 export function SelectionSheet({ what, of, acts, ...bar }: Props) {
-  const making = useSheet(of);
+  const making = useSheet(of, usePageBook());
   const { count } = bar;
   const save = () => making.make('xlsx');
   useKeys('Selection', [

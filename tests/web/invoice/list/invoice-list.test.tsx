@@ -8,9 +8,9 @@ import { invoicesOfCustomer } from '#web/features/customer/queries.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import { ok } from '../support/answers.ts';
-import { show } from '../support/show.tsx';
-import { billingAnswers, figures, invoices, reads } from './answers.ts';
+import { ok } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
+import { billingAnswers, figures, invoices, reads } from '../answers.ts';
 import '#web/ui/styles/base.css';
 
 let stopListening: () => void;

@@ -6,8 +6,8 @@ import { InvoiceListPage } from '#web/features/invoice/InvoiceListPage.tsx';
 import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
-import { show } from '../support/show.tsx';
-import { billingAnswers, reads } from './answers.ts';
+import { show } from '../../support/show.tsx';
+import { billingAnswers, reads } from '../answers.ts';
 import '#web/ui/styles/base.css';
 
 const open = () =>
