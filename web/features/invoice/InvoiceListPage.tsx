@@ -37,24 +37,14 @@ type Props = Sheets & {
 };
 
 export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Props) {
-  const { id: bookId, name: bookName, scope } = usePageBook();
+  const { id: bookId, name: bookName } = usePageBook();
   const filter = useInvoiceFilter();
   const close = useEditorClosing(filter);
-  const newKey = useKeyHint()('N I', 'F8');
   const isWide = useWide();
   const pdfs = useBulkPdfs(bookId, filter.narrowing);
   const isItems = filter.tab === 'items' && Inventory !== undefined;
   const list = <InvoiceList key={bookId} {...{ bookId, filter, Receipt, Reminder }} />;
-  const links = (
-    <>
-      <Link to={paths.presales(scope)} className={buttonClass('secondary')}>
-        {presaleWords.title}
-      </Link>
-      <Link to={paths.billingSettings(bookId)} className={buttonClass('secondary')}>
-        Billing settings
-      </Link>
-    </>
-  );
+  const links = <OtherPages />;
   return (
     <>
       <PageHead title={wording.title}>
@@ -71,13 +61,7 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
               more={[{ text: 'PDFs (ZIP)', onSelect: () => pdfs.start(null) }]}
             />
           )}
-          <Link
-            to={paths.newInvoice(undefined, scope)}
-            aria-keyshortcuts={newKey === null ? undefined : ariaKeys(newKey)}
-            className={buttonClass('primary')}
-          >
-            {wording.newInvoice} {newKey !== null && <Kbd onBrand>{keyLabel(newKey)}</Kbd>}
-          </Link>
+          <NewInvoice />
         </div>
       </PageHead>
       {isWide || isItems ? (
@@ -116,5 +100,33 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
         />
       )}
     </>
+  );
+}
+
+function OtherPages() {
+  const { id: bookId, scope } = usePageBook();
+  return (
+    <>
+      <Link to={paths.presales(scope)} className={buttonClass('secondary')}>
+        {presaleWords.title}
+      </Link>
+      <Link to={paths.billingSettings(bookId)} className={buttonClass('secondary')}>
+        Billing settings
+      </Link>
+    </>
+  );
+}
+
+function NewInvoice() {
+  const { scope } = usePageBook();
+  const newKey = useKeyHint()('N I', 'F8');
+  return (
+    <Link
+      to={paths.newInvoice(undefined, scope)}
+      aria-keyshortcuts={newKey === null ? undefined : ariaKeys(newKey)}
+      className={buttonClass('primary')}
+    >
+      {wording.newInvoice} {newKey !== null && <Kbd onBrand>{keyLabel(newKey)}</Kbd>}
+    </Link>
   );
 }

@@ -14,7 +14,8 @@ import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 
 type Place = { readonly scope: number | undefined; readonly today: CalendarDate };
 
-const columnsIn = ({ scope, today }: Place): readonly RegisterColumn<InvoiceCard>[] => [
+/** Which invoice, of whom, and when it is due. */
+const whatAndWhen = ({ scope, today }: Place): readonly RegisterColumn<InvoiceCard>[] => [
   {
     id: 'number',
     label: 'Invoice',
@@ -58,6 +59,10 @@ const columnsIn = ({ scope, today }: Place): readonly RegisterColumn<InvoiceCard
     order: 'due',
     room: 'some',
   },
+];
+
+/** What it comes to and how it stands. */
+const howItStands = ({ scope }: Place): readonly RegisterColumn<InvoiceCard>[] => [
   {
     id: 'marks',
     label: 'Marks',
@@ -113,7 +118,10 @@ const columnsIn = ({ scope, today }: Place): readonly RegisterColumn<InvoiceCard
 
 export function useInvoiceColumns(today: CalendarDate): readonly RegisterColumn<InvoiceCard>[] {
   const { scope } = usePageBook();
-  return useMemo(() => columnsIn({ scope, today }), [scope, today]);
+  return useMemo(
+    () => [...whatAndWhen({ scope, today }), ...howItStands({ scope, today })],
+    [scope, today],
+  );
 }
 
 type CardProps = { readonly card: InvoiceCard };
