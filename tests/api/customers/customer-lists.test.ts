@@ -61,16 +61,10 @@ describe('the list of customers', () => {
     await team.owner('deactivateCustomer', { params: { customerId }, query, body: {} });
     expect(namesOf(await list({ status: 'inactive' }))).toStrictEqual(['Zafar']);
     expect(namesOf(await list({ status: 'active' }))).not.toContain('Zafar');
-    const figures = await team.owner('readCustomerFigures', { query });
-    expect(figures.body).toStrictEqual({
-      total: 4,
-      active: 3,
-      revenue: '0.00',
-      found: { count: 4, orders: 0, revenue: '0.00', by_status: { active: 3, inactive: 1 } },
-    });
     const of = { ...query, status: 'inactive', search: 'zaf' };
     const { body } = await team.owner('readCustomerFigures', { query: of });
-    expect(body).toMatchObject({ total: 4, found: { count: 1, by_status: { active: 0 } } });
+    const found = { count: 1, orders: 0, revenue: '0.00', by_status: { active: 0, inactive: 1 } };
+    expect(body).toStrictEqual({ total: 4, active: 3, revenue: '0.00', found });
   });
 
   it('comes in pages, each telling where the next one is', async () => {
@@ -90,8 +84,6 @@ describe('the list of customers', () => {
     expect(body).toMatchObject({ total_orders: 1, total_amount: '200.00' });
     const figures = await team.owner('readCustomerFigures');
     expect(figures.body).toMatchObject({ revenue: '200.00' });
-    const best = await team.owner('listCustomers', { query: { order: '-revenue', limit: 1 } });
-    expect(namesOf(best)).toStrictEqual(['Faithful']);
   });
 
   it('is any stretch of the whole list in each of its orders', async () => {

@@ -9,7 +9,7 @@ import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
-import { RegisterWaiting } from '#web/shell/keys/register/ListRegister.tsx';
+import { ListWaiting } from '#web/shell/keys/register/ListRegister.tsx';
 import { useListRegister } from '#web/shell/keys/register/use-list-register.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -74,7 +74,7 @@ export function InvoiceList({ bookId, filter, Receipt, Reminder }: Props) {
         {figures.data !== undefined && <Said figures={figures.data} />}
       </p>
       {figures.data === undefined ? (
-        <RegisterWaiting
+        <ListWaiting
           what="the invoices"
           error={figures.error}
           onRetry={() => void figures.refetch()}

@@ -1,5 +1,5 @@
-// Four figures of the book's invoices, as the dashboard has them. Drafts and cancelled ones count in
-// none of them.
+// Four figures of the book's invoices, as the dashboard has them. Drafts and cancelled ones count
+// in none of them.
 import { useQuery } from '@tanstack/react-query';
 import type { Figures } from '#api/contract/book/figures.ts';
 import { bookFiguresOf } from '#web/client/billing-reads.ts';

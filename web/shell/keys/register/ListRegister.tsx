@@ -72,7 +72,7 @@ type WaitingProps = {
 };
 
 /** In the place of a register whose figures are not there. */
-export function RegisterWaiting({ what, error, onRetry }: WaitingProps) {
+export function ListWaiting({ what, error, onRetry }: WaitingProps) {
   if (error !== null) {
     return <ErrorState what={what} why={sentenceOf(error.failure)} onRetry={onRetry} />;
   }

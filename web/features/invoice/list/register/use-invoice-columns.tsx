@@ -176,6 +176,7 @@ export function useInvoiceLines(): (card: InvoiceCard) => ReactNode {
 function Lines({ card, scope }: CardProps & { readonly scope: number | undefined }) {
   const isOpen = card.status === 'sent' || card.status === 'overdue';
   const day = isOpen ? card.due_date : card.issue_date;
+  const struck = card.status === 'cancelled' ? 'line-through' : '';
   return (
     <>
       <Link to={paths.invoice(card.id, scope)} dir="auto">
@@ -185,8 +186,7 @@ function Lines({ card, scope }: CardProps & { readonly scope: number | undefined
         {formatPaise(paiseFromWire(card.total))}
       </span>
       <span>
-        <span className={card.status === 'cancelled' ? 'line-through' : ''}>{card.number}</span> ·{' '}
-        {isOpen ? 'due ' : ''}
+        <span className={struck}>{card.number}</span> · {isOpen ? 'due ' : ''}
         {formatDate(dateFromWire(day))}
       </span>
       <StatusBadge status={card.part_paid && card.status === 'sent' ? 'part_paid' : card.status} />
