@@ -20,6 +20,7 @@ import { invariant } from './kernel/invariant.ts';
 import { openingAggregate } from './opening/index.ts';
 import { presaleAggregate } from './presale/index.ts';
 import { settlementAggregate } from './settlement/index.ts';
+import { stockJournalAggregate } from './stock-journal/index.ts';
 import { personAggregate } from './person/index.ts';
 import { isRecordKind, recordAggregate } from './record/index.ts';
 
@@ -43,6 +44,7 @@ export const AGGREGATES = [
   settlementAggregate,
   openingAggregate,
   importAggregate,
+  stockJournalAggregate,
 ] as const;
 
 type OneAggregate = (typeof AGGREGATES)[number];

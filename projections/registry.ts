@@ -26,6 +26,8 @@ import { receivablesProjection } from '#projections/receivables/project.ts';
 import { recordHistoryProjection } from '#projections/record-history/project.ts';
 import { recordsProjection } from '#projections/records/project.ts';
 import { removedRecordsProjection } from '#projections/removed-records/project.ts';
+import { stockInHandProjection } from '#projections/stock-in-hand/project.ts';
+import { stockJournalsProjection } from '#projections/stock-journals/project.ts';
 import type { Projection } from '#projections/runner/projection.ts';
 
 export const PROJECTIONS: readonly Projection[] = [
@@ -53,6 +55,8 @@ export const PROJECTIONS: readonly Projection[] = [
   documentNumbersProjection,
   billingOverviewProjection,
   importListProjection,
+  stockInHandProjection,
+  stockJournalsProjection,
   recordHistoryProjection,
   recordsProjection,
   removedRecordsProjection,

@@ -36,7 +36,8 @@ export type IdKind =
   | 'opening_bill'
   | 'refund'
   | 'invoice_email'
-  | 'import';
+  | 'import'
+  | 'stock_journal';
 
 /** @param on the connection to ask on, for whoever holds one already and must not take a second. */
 export type NextIds = (kind: IdKind, count: number, on?: Sql) => Promise<number[]>;

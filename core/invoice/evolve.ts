@@ -60,6 +60,8 @@ export type InvoiceState =
       readonly status: 'cancelled';
       readonly customerId: number;
       readonly number: string;
+      /** What had gone out and come back, which is undone; null for a draft. */
+      readonly undone: Pick<IssuedInvoice, 'issued' | 'creditNotes'> | null;
       readonly emails: Emails;
       readonly reminders: Reminders;
     };
@@ -78,6 +80,7 @@ export function evolve(state: InvoiceState, event: InvoiceDecision): InvoiceStat
         status: 'cancelled',
         customerId: state.customerId,
         number: state.number,
+        undone: undoneBy(state),
         emails: state.emails,
         reminders: 'reminders' in state ? state.reminders : new Map(),
       };
@@ -97,6 +100,13 @@ export function evolve(state: InvoiceState, event: InvoiceDecision): InvoiceStat
       if (state.status === 'draft') return evolveDraft(state, event);
       return state.status === 'issued' ? evolveIssued(state, event) : state;
   }
+}
+
+function undoneBy(state: Exclude<InvoiceState, { status: 'absent' }>) {
+  if (state.status === 'cancelled') return state.undone;
+  if (state.status === 'draft') return null;
+  const { issued, creditNotes } = state;
+  return { issued, creditNotes };
 }
 
 function evolveDraft(state: DraftedInvoice, event: InvoiceDecision): InvoiceState {

@@ -54,6 +54,8 @@ export type { DebitRequest } from './debit-supply.ts';
 export { isReported, mailAddressOf } from './email-outcomes.ts';
 export type { EmailOutcome } from './email-outcomes.ts';
 export { customerRefusal, priceDraft } from './drafting.ts';
+export { goodsMoved, goodsSold, movesGoodsOfInvoice } from './goods.ts';
+export type { GoodsEvent, GoodsMove } from './goods.ts';
 export { incomeOfLine, incomeRoleOf } from './income.ts';
 export { lacksAddressOnRecord, natureAsking, placedDraft, placeOfDraft } from './placing.ts';
 export { draftV2, numbered } from './header.ts';

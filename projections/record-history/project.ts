@@ -13,6 +13,8 @@ import { isOfPresale, presaleInWords } from '../runner/words/presale.ts';
 import type { PresaleHistoryEvent } from '../runner/words/presale.ts';
 import { fieldsInWords, isOfSettings, settingsInWords } from '../runner/words/settings.ts';
 import { settlementInWords } from '../runner/words/settlement.ts';
+import { isOfStockJournal, stockJournalInWords } from '../runner/words/stock.ts';
+import type { StockHistoryEvent } from '../runner/words/stock.ts';
 import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
 import { isOfMember, memberRemark } from '../runner/words/members.ts';
 import { isOfKeeping, keepingInWords } from '../runner/words/keeping.ts';
@@ -70,6 +72,7 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
   if (isOfOpening(event)) return openingRemarks(event);
   if (isOfImport(event)) return importRemarks(event);
   if (isOfPortal(event)) return [{ what: portalInWords(event) }];
+  if (isOfStockJournal(event)) return [{ what: stockJournalInWords(event) }];
   return isOfPresale(event) ? [{ what: presaleInWords(event) }] : remarksOn(event);
 }
 
@@ -86,7 +89,7 @@ const portalInWords = ({ type }: PortalEvent): string =>
 function remarksOn(
   event: Exclude<
     ProjectedEvent,
-    ImportHistoryEvent | OpeningHistoryEvent | PresaleHistoryEvent | PortalEvent
+    ImportHistoryEvent | OpeningHistoryEvent | PresaleHistoryEvent | PortalEvent | StockHistoryEvent
   >,
 ): readonly Remark[] {
   if (isOfMaster(event)) return [{ what: masterInWords(event) }];

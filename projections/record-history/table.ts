@@ -31,6 +31,7 @@ export type HistoryKind =
   | 'customer'
   | 'invoice'
   | 'presale'
+  | 'stock-journal'
   | MasterKind
   | PlainKind;
 

@@ -1,13 +1,19 @@
 // What a projection is: recorded events in, statements out. It never reads a table, so that writing
 // live and rebuilding are the same code and give the same rows.
 import type { RecordedEvent } from '#core/domain.ts';
+import type { GoodsMove } from '#core/invoice/index.ts';
 import type { JournalPosted } from '#core/journal/index.ts';
 import type { Recorded } from '#core/kernel/event.ts';
 
 export type { RecordedEvent };
 
-/** A JournalReversed carries the journal that it reverses, since it does not repeat the entries. */
-export type ProjectedEvent = RecordedEvent & { readonly original?: Recorded<JournalPosted> };
+/** What an event leaves to others: they are given with it, since a projection reads no table. */
+export type ProjectedEvent = RecordedEvent & {
+  /** The journal that a JournalReversed reverses, since it does not repeat the entries. */
+  readonly original?: Recorded<JournalPosted>;
+  /** What a credit note, or the end of it or of an invoice, moves: the invoice has the products. */
+  readonly goods?: readonly GoodsMove[];
+};
 
 /** Each value is one array of texts, cast to its type in SQL: the plan stays generic. */
 export type SqlStatement = {

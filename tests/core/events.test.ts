@@ -39,6 +39,7 @@ const isBeginning = (type: string): boolean =>
     'OpeningBalancesPosted',
     'StockOpened',
     'ImportStarted',
+    'StockJournalPosted',
   ].includes(type);
 
 describe('the golden events', () => {

@@ -1,5 +1,6 @@
 // Hands recorded events to the projections, in the transaction that recorded them.
 import type { RecordedEvent } from '#core/domain.ts';
+import { goodsMoved, movesGoodsOfInvoice } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
@@ -7,6 +8,7 @@ import type { ProjectedEvent, Projection, SqlStatement } from '#projections/runn
 import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { textArray } from '#api/store/sql.ts';
+import { stateIn } from '../book-session.ts';
 import type { BookSession } from '../book-session.ts';
 
 /** The statements go out one behind the other; that they have all worked is waited for once. */
@@ -32,11 +34,16 @@ export async function projectInto(
   await together(sent);
 }
 
-/** A reversal does not repeat the entries that it mirrors: they come with the original. */
+/** A reversal does not repeat the entries that it mirrors, nor a note the goods of its invoice. */
 export function withOriginal(
   session: BookSession | undefined,
   event: RecordedEvent,
 ): ProjectedEvent {
+  if (movesGoodsOfInvoice(event)) {
+    invariant(session !== undefined, 'The book of a decided event is open.');
+    const state = stateIn(session, 'invoice', parseStream(event.stream).id);
+    return { ...event, goods: goodsMoved(event, state) };
+  }
   if (event.type !== 'JournalReversed') return event;
   const { id } = parseStream(event.stream);
   const original = session?.memory.streams.journal.get(id)?.first;

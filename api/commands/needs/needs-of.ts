@@ -21,6 +21,7 @@ import type { NeedsOf } from './needs.ts';
 import { settlementNeeds } from './documents/settlement.ts';
 import { personNeeds } from './person.ts';
 import { recordNeeds } from './record.ts';
+import { stockJournalNeeds } from './documents/stock-journal.ts';
 
 const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, unknown> } = {
   book: bookNeeds,
@@ -40,6 +41,7 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   settlement: settlementNeeds,
   opening: openingNeeds,
   import: importNeeds,
+  'stock-journal': stockJournalNeeds,
 };
 
 /** What a command of any aggregate needs. */

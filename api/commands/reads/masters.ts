@@ -73,7 +73,7 @@ export const masterUses: ReadDefinition<
   load: perKey((db, bookId, { of, id }) =>
     usesOf(db, of, { id, bookId: bookId === INSTALLATION_BOOK ? null : bookId }),
   ),
-  dependsOn: [...MASTER_KINDS, 'account', 'invoice', 'opening'],
+  dependsOn: [...MASTER_KINDS, 'account', 'invoice', 'opening', 'stock-journal'],
   acrossBooks: true,
 };
 

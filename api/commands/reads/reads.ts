@@ -12,6 +12,7 @@ import type { ReadDefinition } from './definition.ts';
 import * as masters from './masters.ts';
 import * as openItems from './open-items.ts';
 import * as people from './people.ts';
+import * as stock from './stock.ts';
 
 export const READS = {
   'account-by-name': accounts.accountByName,
@@ -48,6 +49,7 @@ export const READS = {
   specifications: masters.specifications,
   'marks-services': masters.marksServices,
   'valued-products': masters.valuedProducts,
+  'last-stock-journal': stock.lastStockJournal,
 } as const;
 
 export type ReadKind = keyof typeof READS;

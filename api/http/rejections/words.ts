@@ -8,6 +8,7 @@ import { articled, day, listed, money, sideText, spaced } from './phrases.ts';
 import { PERIOD_WORDS } from './periods.ts';
 import { OPENING_WORDS } from './opening.ts';
 import { PRESALE_WORDS } from './presale.ts';
+import { STOCK_WORDS } from './stock.ts';
 import { TAX_WORDS } from './tax.ts';
 
 type Words = { [Kind in Refusal['kind']]: (refusal: Extract<Refusal, { kind: Kind }>) => string };
@@ -20,6 +21,7 @@ const WORDS: Words = {
   ...PERIOD_WORDS,
   ...PRESALE_WORDS,
   ...E_INVOICE_WORDS,
+  ...STOCK_WORDS,
   book_not_found: () => 'There is no such book.',
   book_exists: () => 'This book exists already.',
   role_may_not: ({ role }) => `Your role in this book, ${role}, does not allow this.`,

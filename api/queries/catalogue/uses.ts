@@ -12,6 +12,7 @@ import { countAccountsNaming } from '#projections/chart-of-accounts/read.ts';
 import { countInvoicesNaming } from '#projections/invoice-status/read-uses.ts';
 import { countStockOf } from '#projections/opening-balances/read.ts';
 import { countPresalesWith } from '#projections/presale-list/read-uses.ts';
+import { countStockJournalsOf } from '#projections/stock-in-hand/read.ts';
 
 /** The record, and the book in which its uses count; null for all books. */
 type MasterAddress = { readonly id: number; readonly bookId: number | null };
@@ -43,6 +44,7 @@ const COUNTED: { readonly [Kind in MasterKind]?: Counting } = {
     ['invoices', countInvoicesNaming],
     ['quotations and challans', countPresalesWith],
     ['opening stocks', countStockOf],
+    ['stock journals', countStockJournalsOf],
   ],
   category: [
     ['categories under it', categories('parent_id')],

@@ -1,6 +1,7 @@
 // The whole catalogue. What holds for any kind comes last, since its addresses are the widest.
 import type { Mount } from '#api/http/mount.ts';
 import { mountAssets } from './asset.ts';
+import { mountStock } from './stock.ts';
 import { mountHsn } from './hsn.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountCategoryItems } from './category.ts';
@@ -15,6 +16,7 @@ export function mountCatalogue(mount: Mount, parts: RouteParts): void {
   mountCategoryItems(mount, parts);
   mountServices(mount, parts);
   mountAssets(mount, parts);
+  mountStock(mount, parts);
   mountHsn(mount);
   mountMasters(mount, parts);
 }

@@ -47,6 +47,10 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'applyCabesTemplate':
     case 'readTrialBalance':
     case 'readMonthEnds':
+    case 'listStock':
+    case 'readStockFigures':
+    case 'listStockJournals':
+    case 'readStockJournalFigures':
     case 'readBalances':
     case 'readFigures':
     case 'readSinceLastVisit':
@@ -113,6 +117,14 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'postJournal':
     case 'postJournalBatch':
       return { ...empty, query, body: saleOf(team) };
+    case 'readStockMoves':
+      return { ...empty, params: { bookId, productId: await newProduct(team) } };
+    case 'postStockJournal':
+      return { ...empty, params, body: await stockIn(team) };
+    case 'readStockJournal':
+      return { ...empty, params: await newStockJournal(team) };
+    case 'reverseStockJournal':
+      return { ...empty, params: await newStockJournal(team), body: { reason: 'Twice' } };
     case 'startImport':
       return { ...empty, query, body: { kind: 'customer', lines: 1 } };
     case 'importCustomers':
@@ -204,6 +216,22 @@ async function newProceedings(team: Team): Promise<Record<string, number>> {
   const made = await team.owner('recordProceedings', { params, body });
   const { proceedings } = made.body as { proceedings: readonly { number: number }[] };
   return { ...params, proceedingsId: proceedings.at(-1)?.number ?? 0 };
+}
+
+async function newProduct(team: Team): Promise<number> {
+  const { body } = await catalogueRequest(team, 'createProduct');
+  return idOf(await team.owner('createProduct', { body: { ...(body as object), stocked: true } }));
+}
+
+const stockIn = async (team: Team) => ({
+  date: '2026-04-01',
+  lines: [{ product_id: await newProduct(team), direction: 'in', quantity: '2.5' }],
+});
+
+async function newStockJournal(team: Team): Promise<Record<string, number>> {
+  const params = { bookId: team.bookId };
+  const posted = await team.owner('postStockJournal', { params, body: await stockIn(team) });
+  return { ...params, stockJournalId: idOf(posted) };
 }
 
 async function newImport(team: Team): Promise<Record<string, number>> {

@@ -80,6 +80,31 @@ export const CATALOGUE_DAY: readonly (readonly [EndpointName, Ask?, 'admin'?])[]
   ['changeService', { params: { serviceId: 2 }, body: { service_attributes: ['Distance'] } }],
   ['createAsset', { body: { asset_type: 'stock', name: 'Godown', product_id: 2 } }],
   ['changeAsset', { params: { assetId: 1 }, body: { name: 'Godown, rear' } }],
+  ['changeProduct', { params: { productId: 2 }, body: { stocked: true } }],
+  [
+    'postStockJournal',
+    {
+      params: BOOK,
+      body: {
+        date: '2026-06-02',
+        narration: 'Forty bags from the mill',
+        lines: [{ product_id: 2, direction: 'in', quantity: '40' }],
+      },
+    },
+  ],
+  ['listStock', { params: BOOK }],
+  ['readStockFigures', { params: BOOK, query: { only: 'negative' } }],
+  [
+    'readStockMoves',
+    { params: { ...BOOK, productId: 2 }, query: { from: '2026-04-01', to: '2026-06-30' } },
+  ],
+  [
+    'reverseStockJournal',
+    { params: { ...BOOK, stockJournalId: 1 }, body: { reason: 'Counted twice' } },
+  ],
+  ['readStockJournal', { params: { ...BOOK, stockJournalId: 1 } }],
+  ['listStockJournals', { params: BOOK }],
+  ['readStockJournalFigures', { params: BOOK }],
   ['createSharedAccountType', { body: { name: 'Crypto', group: 'investments' } }],
   ['renameSharedAccountType', { params: { typeId: 1 }, body: { name: 'Owner’s capital' } }],
   ['readSharedAccountType', { params: { typeId: 1 } }],

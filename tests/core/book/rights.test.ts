@@ -30,6 +30,7 @@ AddRecord              yes    yes         yes         -
 AddMaster              yes    yes         yes         -
 CreateCustomer         yes    yes         yes         -
 ImportRecords          yes    yes         yes         -
+PostStockJournal       yes    yes         yes         -
 DraftInvoice           yes    yes         yes         -
 ChangeInvoiceDraft     yes    yes         yes         -
 IssueInvoice           yes    yes         yes         -
@@ -41,6 +42,7 @@ AllocateCredit         yes    yes         yes         -
 RequestInvoiceEmail    yes    yes         yes         -
 ReverseJournal         yes    yes         -           -
 CorrectJournal         yes    yes         -           -
+ReverseStockJournal    yes    yes         -           -
 ChangeAccount          yes    yes         -           -
 ChangeCustomer         yes    yes         -           -
 ActivateCustomer       yes    yes         -           -

@@ -37,6 +37,7 @@ function streamOf({ type, data }: BooksEvent): string {
   if ('bookId' in data && /^OpeningBalances|^StockOpened$/.test(type)) {
     return streamName('opening', data.bookId);
   }
+  if ('stockJournalId' in data) return streamName('stock-journal', data.stockJournalId);
   if ('settlementId' in data) return streamName('settlement', data.settlementId);
   if ('invoiceId' in data && data.invoiceId !== null) {
     return streamName('invoice', data.invoiceId);

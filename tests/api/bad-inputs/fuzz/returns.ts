@@ -1,5 +1,6 @@
-// Right bodies of the calls on returns, and right requests to those on imports.
+// Right bodies of the calls on returns, and right requests to those on imports and lists.
 import type { Team } from '#tests/support/team.ts';
+import { stockRights } from './stock.ts';
 
 const GSTR_1 = { return_kind: 'gstr-1', period: '042026', expected: 9999 };
 
@@ -34,6 +35,7 @@ const NOTHING = { params: {}, query: {}, body: undefined };
 
 /** A right request to the calls that say how somebody wants a list drawn. */
 export const listRights = ({ bookId }: Team) => ({
+  ...stockRights({ bookId }),
   readListChoices: { ...NOTHING, params: { bookId } },
   keepListChoice: {
     ...NOTHING,

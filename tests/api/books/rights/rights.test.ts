@@ -55,6 +55,8 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   disableMaster: 'ChangeMaster',
   retireMaster: 'RemoveMaster',
   removeMaster: 'RemoveMaster',
+  postStockJournal: 'PostStockJournal',
+  reverseStockJournal: 'ReverseStockJournal',
   startImport: 'ImportRecords',
   importCustomers: 'ImportRecords',
   importAccounts: 'ImportRecords',

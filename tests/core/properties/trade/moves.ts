@@ -106,9 +106,9 @@ const line: Arbitrary<DraftLine> = of({
     ] as const),
   ),
   hsn: fc.constantFrom('8414', '9965', null),
+  productId: fc.constantFrom(null, fans.productId),
 }).map(({ rate: [treatment, rateBps], ...drawn }) => ({
   ...fans,
-  productId: null,
   treatment,
   rateBps,
   ...drawn,

@@ -1,0 +1,131 @@
+// Stock in hand in quantity: a register of products, and the moves of one of them.
+import { z } from 'zod';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { id, linesOfText, reportDate, wholeNumber } from '#api/contract/wire/values.ts';
+
+/** A quantity in a reply, exact; below zero where more went out than ever came in. */
+export const stockQuantity = z.string().regex(/^-?[0-9]+(\.[0-9]{1,3})?$/);
+
+const ofProduct = {
+  product_id: id,
+  product: z.string(),
+  unit: z.string().nullable(),
+};
+
+export const stockRow = z.strictObject({
+  ...ofProduct,
+  opening: stockQuantity.describe('What the book began with of it.'),
+  counts_from: z
+    .string()
+    .nullable()
+    .describe('The first day of which moves count; null: all of them, without an opening.'),
+  in: stockQuantity,
+  out: stockQuantity,
+  in_hand: stockQuantity.describe('Opening and in, less out.'),
+});
+export type StockRow = z.infer<typeof stockRow>;
+
+const narrowing = {
+  search: linesOfText(200).optional().describe('What the name of the product holds.'),
+  only: z
+    .enum(['negative', 'in-hand', 'nil'])
+    .optional()
+    .describe('Products below zero, above zero, or with nothing.'),
+};
+
+export const STOCK_ORDERS = ['name', '-name', 'in_hand', '-in_hand'] as const;
+const STOCK_ROWS_MAX = 10_000_000;
+const SHOWS = ['product', 'book_stock', 'invoice', 'unit'] as const;
+
+export const listStock = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/stock',
+  summary: 'Stock in hand of the products that the book keeps in stock, in quantity',
+  access: 'member',
+  query: z.strictObject({
+    ...narrowing,
+    order: z.enum(STOCK_ORDERS).default('name'),
+    limit: wholeNumber(1, 200).default(50),
+    offset: wholeNumber(0, STOCK_ROWS_MAX).default(0),
+  }),
+  shows: SHOWS,
+  reply: z.array(stockRow),
+});
+
+export const readStockFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/stock-figures',
+  summary: 'How many products a filter lets through, how many there are, and how many are negative',
+  access: 'member',
+  query: z.strictObject(narrowing),
+  shows: SHOWS,
+  reply: z.strictObject({
+    count: z.int(),
+    of: z.int().describe('How many products the book keeps in stock.'),
+    negative: z.int().describe('Of all of them, how many have less than nothing.'),
+  }),
+});
+export type StockFigures = z.infer<typeof readStockFigures.reply>;
+
+export const stockDocument = z.enum([
+  'invoice',
+  'invoice-cancelled',
+  'credit-note',
+  'credit-note-reversed',
+  'stock-journal',
+  'stock-journal-reversed',
+]);
+
+const stockMove = z.strictObject({
+  seq: id.describe('The event of the move in the book’s log.'),
+  line: id,
+  date: z.string(),
+  document: stockDocument,
+  document_id: id.describe('The invoice, or the stock journal.'),
+  number: z.string(),
+  in: stockQuantity.nullable(),
+  out: stockQuantity.nullable(),
+  balance: stockQuantity.describe('What is in hand after it.'),
+});
+export type StockMove = z.infer<typeof stockMove>;
+
+export const STOCK_MOVES_MAX = 5_000;
+
+export const readStockMoves = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/stock/:productId',
+  summary: 'The moves of a product in a period with its balances, oldest first',
+  access: 'member',
+  query: z.strictObject({
+    from: reportDate.optional().describe('The first day: that of the financial year unless given.'),
+    to: reportDate.optional().describe('The last day: today in India unless given.'),
+  }),
+  shows: SHOWS,
+  reply: z.strictObject({
+    ...ofProduct,
+    stocked: z.boolean().describe('Whether the product is kept in stock now.'),
+    from: z.string(),
+    to: z.string(),
+    start: z
+      .strictObject({
+        quantity: stockQuantity,
+        counts_from: z.string(),
+        source: z
+          .enum(['document', 'product'])
+          .describe('The opening balances of the book, or the product itself.'),
+      })
+      .nullable(),
+    opening: stockQuantity.describe('In hand before the first day of the period.'),
+    moves: z.array(stockMove),
+    is_whole: z
+      .boolean()
+      .describe(`Whether these are all moves of the period: ${STOCK_MOVES_MAX} at most are given.`),
+    in: stockQuantity.describe('All that came in within the period; without the opening.'),
+    out: stockQuantity,
+    closing: stockQuantity.describe('In hand at the end of the last day.'),
+    in_hand: stockQuantity.describe('Now, with what is dated later.'),
+  }),
+});
+export type StockMoves = z.infer<typeof readStockMoves.reply>;
+
+export const stockEndpoints = { listStock, readStockFigures, readStockMoves };

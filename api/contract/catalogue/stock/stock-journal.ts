@@ -1,0 +1,125 @@
+// Stock journals: goods that came in or went out without a bill.
+import { z } from 'zod';
+import { stockDirection } from '#core/stock-journal/terms.ts';
+import { quantity } from '#api/contract/catalogue/fields.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import {
+  date,
+  id,
+  instant,
+  linesOfText,
+  requiredText,
+  wholeNumber,
+  wireId,
+} from '#api/contract/wire/values.ts';
+import { stockQuantity } from './register.ts';
+
+const person = z.strictObject({ id: z.int(), name: z.string() });
+
+export const stockJournal = z.strictObject({
+  id,
+  number: id.describe('Its number in the book, from 1.'),
+  date: z.string(),
+  narration: z.string(),
+  lines: z.array(
+    z.strictObject({
+      product_id: id,
+      product: z.string(),
+      unit: z.string().nullable(),
+      direction: stockDirection,
+      quantity: stockQuantity,
+    }),
+  ),
+  seq: id,
+  recorded_at: instant,
+  recorded_by: person,
+  reversed: z
+    .strictObject({ date: z.string(), reason: z.string(), recorded_by: person })
+    .nullable(),
+});
+export type StockJournal = z.infer<typeof stockJournal>;
+
+const NARRATION_MAX = 1000;
+const REASON_MAX = 500;
+const LINES_MAX = 500;
+const OFFSET_MAX = 10_000_000;
+const SHOWS = ['product', 'book_stock', 'unit', 'user'] as const;
+
+const narrowing = {
+  search: linesOfText(200).optional().describe('What the narration holds, or the number.'),
+  product_id: wireId.optional().describe('Stock journals that move this product.'),
+};
+
+export const listStockJournals = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/stock-journal',
+  summary: 'The stock journals of a book, the latest day first',
+  access: 'member',
+  query: z.strictObject({
+    ...narrowing,
+    limit: wholeNumber(1, 200).default(50),
+    offset: wholeNumber(0, OFFSET_MAX).default(0),
+  }),
+  shows: SHOWS,
+  reply: z.array(stockJournal),
+});
+
+export const readStockJournalFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/stock-journal-figures',
+  summary: 'How many stock journals a filter lets through, and how many the book has',
+  access: 'member',
+  query: z.strictObject(narrowing),
+  shows: SHOWS,
+  reply: z.strictObject({ count: z.int(), of: z.int() }),
+});
+
+export const readStockJournal = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/stock-journal/:stockJournalId',
+  summary: 'One stock journal with its lines',
+  access: 'member',
+  shows: SHOWS,
+  reply: stockJournal,
+});
+
+const written = z.strictObject({ id, number: id, date: z.string(), seq: id });
+export type StockJournalWritten = z.infer<typeof written>;
+
+export const postStockJournal = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book/:bookId/stock-journal',
+  summary: 'Post a stock journal; without a date it is dated today in India',
+  access: 'member',
+  body: z.strictObject({
+    date: date.optional(),
+    narration: linesOfText(NARRATION_MAX).default(''),
+    lines: z
+      .array(
+        z.strictObject({
+          product_id: wireId,
+          direction: stockDirection.describe('Whether the goods come in, or go out.'),
+          quantity: quantity.describe('Above zero, with at most three decimals.'),
+        }),
+      )
+      .max(LINES_MAX, `A stock journal has at most ${LINES_MAX} lines.`),
+  }),
+  reply: written,
+});
+
+export const reverseStockJournal = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book/:bookId/stock-journal/:stockJournalId/reverse',
+  summary: 'Reverse a stock journal: what came in goes out again, and the other way round',
+  access: 'member',
+  body: z.strictObject({ reason: requiredText(REASON_MAX, 'Enter the reason.') }),
+  reply: written.describe('The stock journal; the date is that of the reversal.'),
+});
+
+export const stockJournalEndpoints = {
+  listStockJournals,
+  readStockJournalFigures,
+  readStockJournal,
+  postStockJournal,
+  reverseStockJournal,
+};

@@ -1,0 +1,43 @@
+// The status and the sentence of every refusal of a stock journal.
+import type { StockJournalRejection } from '#core/stock-journal/index.ts';
+import { day } from './phrases.ts';
+
+type Words = {
+  [Kind in StockJournalRejection['kind']]: (
+    refusal: Extract<StockJournalRejection, { kind: Kind }>,
+  ) => string;
+};
+
+export const STOCK_STATUS = {
+  stock_journal_exists: { status: 409, title: 'Stock journal exists' },
+  stock_journal_not_found: { status: 404, title: 'Not Found' },
+  stock_journal_already_reversed: { status: 409, title: 'Reversed already' },
+  stock_journal_is_empty: { status: 422, title: 'Nothing to post' },
+  stock_journal_too_long: { status: 422, title: 'Too many lines' },
+  stock_narration_too_long: { status: 422, title: 'Narration too long' },
+  stock_quantity_out_of_range: { status: 422, title: 'Quantity out of range' },
+  stock_product_unknown: { status: 422, title: 'Unknown product' },
+  stock_product_not_stocked: { status: 422, title: 'Not kept in stock' },
+  stock_day_out_of_range: { status: 422, title: 'Date out of range' },
+  stock_day_before_book_begins: { status: 422, title: 'Date before the book begins' },
+  stock_period_locked: { status: 409, title: 'Period locked' },
+} as const;
+
+export const STOCK_WORDS: Words = {
+  stock_journal_exists: () => 'This stock journal exists already.',
+  stock_journal_not_found: () => 'There is no such stock journal.',
+  stock_journal_already_reversed: ({ number }) => `Stock journal ${number} is reversed already.`,
+  stock_journal_is_empty: () => 'Enter one line.',
+  stock_journal_too_long: ({ countMax }) => `A stock journal has ${countMax} lines at most.`,
+  stock_narration_too_long: ({ lengthMax }) => `A narration has ${lengthMax} characters at most.`,
+  stock_quantity_out_of_range: ({ line, quantityThousandthsMax }) =>
+    `Line ${line}: enter a quantity above zero, up to ` +
+    `${(quantityThousandthsMax / 1000).toLocaleString('en-IN')}.`,
+  stock_product_unknown: ({ line }) => `Line ${line}: choose a product of this book.`,
+  stock_product_not_stocked: ({ line, name }) =>
+    `Line ${line}: ${name} is not kept in stock. Say so on the product first.`,
+  stock_day_out_of_range: ({ from, to }) =>
+    `A stock journal is dated between ${day(from)} and ${day(to)}.`,
+  stock_day_before_book_begins: ({ beginsOn }) => `The book begins on ${day(beginsOn)}.`,
+  stock_period_locked: ({ lockedTo }) => `The book is locked up to ${day(lockedTo)}.`,
+};

@@ -1,0 +1,97 @@
+// The moves of one product in a period, with what was in hand before, after each of them, and now.
+import { dayAfter } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { nameReads } from '#projections/catalogue-masters/read.ts';
+import { productReads } from '#projections/catalogue-products/read.ts';
+import { stockMovedBetween, stockMovesOf, stockStartOf } from '#projections/stock-in-hand/read.ts';
+import type { StockMoveRow, StockStart, StockSum } from '#projections/stock-in-hand/read.ts';
+import { STOCK_MOVES_MAX } from '#api/contract/catalogue/stock/register.ts';
+import type { StockMove, StockMoves } from '#api/contract/catalogue/stock/register.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { quantityText } from './quantities.ts';
+
+type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+/** @returns the moves of a product that the book may use; null where there is none such. */
+export function stockMovesIn(
+  db: ReadTables,
+  at: { readonly bookId: number; readonly productId: number },
+  { from, to }: Period,
+): Promise<StockMoves | null> {
+  return snapshot(db, async (tables) => {
+    const books = [INSTALLATION_BOOK, at.bookId];
+    const [product] = await productReads.find(tables, books, [at.productId]);
+    if (product === undefined) return null;
+    const unitIds = product.unitId === null ? [] : [product.unitId];
+    const [unit] = await nameReads.unit.find(tables, books, unitIds);
+    const start = await stockStartOf(tables, at.bookId, at.productId);
+    const counted = countedIn({ from, to }, start);
+    const rows = await stockMovesOf(tables, at, {
+      ...counted.shown,
+      limit: STOCK_MOVES_MAX + 1,
+    });
+    const { shown } = counted;
+    const sumTo = (before: string | null, since: string | null = counted.since) =>
+      stockMovedBetween(tables, at, { from: since, before });
+    const opening = counted.opening + balanceOf(await sumTo(shown.from));
+    const within = await sumTo(dayAfter(to), shown.from);
+    const inHand = counted.start + balanceOf(await sumTo(null));
+    const moves = withBalances(rows.slice(0, STOCK_MOVES_MAX), opening + counted.begun);
+    return {
+      product_id: at.productId,
+      product: product.name,
+      unit: unit?.name ?? null,
+      stocked: product.stocked,
+      from,
+      to,
+      start: start && {
+        quantity: quantityText(start.quantityThousandths),
+        counts_from: start.countsFrom,
+        source: start.source,
+      },
+      opening: quantityText(opening),
+      moves,
+      is_whole: rows.length <= STOCK_MOVES_MAX,
+      in: quantityText(within.inThousandths),
+      out: quantityText(within.outThousandths),
+      closing: quantityText(opening + counted.begun + balanceOf(within)),
+      in_hand: quantityText(inHand),
+    };
+  });
+}
+
+const balanceOf = ({ inThousandths, outThousandths }: StockSum): number =>
+  inThousandths - outThousandths;
+
+/**
+ * What is dated before the first day that counts is in the opening already. One that begins within
+ * the period is one of its lines; one that begins after it is not there yet, nor is any move.
+ */
+function countedIn({ from, to }: Period, start: StockStart | null) {
+  if (start === null) return { since: null, shown: { from, to }, opening: 0, begun: 0, start: 0 };
+  const { countsFrom: since, quantityThousandths: quantity } = start;
+  if (since <= from)
+    return { since, shown: { from, to }, opening: quantity, begun: 0, start: quantity };
+  const begun = since <= to ? quantity : 0;
+  return { since, shown: { from: since, to }, opening: 0, begun, start: quantity };
+}
+
+function withBalances(rows: readonly StockMoveRow[], opening: number): StockMove[] {
+  let balance = opening;
+  return rows.map(({ seq, line, date, document, documentId, number, quantityThousandths }) => {
+    balance += quantityThousandths;
+    return {
+      seq,
+      line,
+      date,
+      document,
+      document_id: documentId,
+      number,
+      in: quantityThousandths > 0 ? quantityText(quantityThousandths) : null,
+      out: quantityThousandths < 0 ? quantityText(-quantityThousandths) : null,
+      balance: quantityText(balance),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+// The stock journals of a book as the wire has them, with the names of products and of people.
+import type { z } from 'zod';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { nameReads } from '#projections/catalogue-masters/read.ts';
+import { productReads } from '#projections/catalogue-products/read.ts';
+import { namesOf } from '#projections/people/read.ts';
+import {
+  countStockJournals,
+  findStockJournal,
+  stockJournalsStretch,
+} from '#projections/stock-journals/read.ts';
+import type { StockJournalFilter } from '#projections/stock-journals/read.ts';
+import type { StockJournalRow } from '#projections/stock-journals/table.ts';
+import type {
+  listStockJournals,
+  readStockJournalFigures,
+  StockJournal,
+} from '#api/contract/catalogue/stock/stock-journal.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { quantityText } from './quantities.ts';
+
+type Narrowing = z.output<typeof readStockJournalFigures.query>;
+
+const filterOf = ({ search = '', product_id: productId }: Narrowing): StockJournalFilter => ({
+  search: search.trim(),
+  productId: productId ?? null,
+});
+
+const EVERY: StockJournalFilter = { search: '', productId: null };
+
+/** @returns a stretch of the stock journals, the latest day first. */
+export const listStockJournalsOf = (
+  db: ReadTables,
+  bookId: number,
+  { limit, offset, ...narrowing }: z.output<typeof listStockJournals.query>,
+): Promise<StockJournal[]> =>
+  snapshot(db, async (tables) => {
+    const stretch = { limit, offset };
+    const rows = await stockJournalsStretch(tables, bookId, stretch, filterOf(narrowing));
+    return wiresOf(tables, bookId, rows);
+  });
+
+/** @returns how many the filter lets through, and how many there are. */
+export const stockJournalFiguresOf = (db: ReadTables, bookId: number, narrowing: Narrowing) =>
+  snapshot(db, async (tables) => ({
+    count: await countStockJournals(tables, bookId, filterOf(narrowing)),
+    of: await countStockJournals(tables, bookId, EVERY),
+  }));
+
+/** @returns one stock journal of the book, or null. */
+export const readStockJournalOf = (
+  db: ReadTables,
+  bookId: number,
+  id: number,
+): Promise<StockJournal | null> =>
+  snapshot(db, async (tables) => {
+    const row = await findStockJournal(tables, bookId, id);
+    const [wire] = row === null ? [] : await wiresOf(tables, bookId, [row]);
+    return wire ?? null;
+  });
+
+async function wiresOf(
+  tables: ReadTables,
+  bookId: number,
+  rows: readonly StockJournalRow[],
+): Promise<StockJournal[]> {
+  const books = [INSTALLATION_BOOK, bookId];
+  const ids = [...new Set(rows.flatMap(({ lines }) => lines.map((line) => line.productId)))];
+  const found = await productReads.find(tables, books, ids);
+  const unitIds = found.flatMap(({ unitId }) => (unitId === null ? [] : [unitId]));
+  const units = await nameReads.unit.find(tables, books, [...new Set(unitIds)]);
+  const unitNames = new Map(units.map(({ unitId, name }) => [unitId, name]));
+  const products = new Map(found.map((product) => [product.productId, product]));
+  const people = rows.flatMap(({ postedBy, reversedBy }) => [postedBy, reversedBy ?? postedBy]);
+  const names = await namesOf(tables, [...new Set(people)]);
+  const person = (id: number) => ({ id, name: names.get(id) ?? '' });
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    date: row.entryDate,
+    narration: row.narration,
+    lines: row.lines.map(({ productId, direction, quantityThousandths }) => {
+      const product = products.get(productId);
+      return {
+        product_id: productId,
+        product: product?.name ?? '',
+        unit: unitNames.get(product?.unitId ?? 0) ?? null,
+        direction,
+        quantity: quantityText(quantityThousandths),
+      };
+    }),
+    seq: row.lastSeq,
+    recorded_at: row.postedAt,
+    recorded_by: person(row.postedBy),
+    reversed:
+      row.reversedOn === null
+        ? null
+        : {
+            date: row.reversedOn,
+            reason: row.reason ?? '',
+            recorded_by: person(row.reversedBy ?? 0),
+          },
+  }));
+}

@@ -1,0 +1,40 @@
+// What other folders may import of the stock journals: goods that came in or went out without a bill.
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
+import type { StockJournalCommand, StockJournalFacts } from './commands.ts';
+import { decide, streamOf } from './decide.ts';
+import { stockJournalEventSchemas } from './events.ts';
+import type { StockJournalEvent } from './events.ts';
+import { evolve, initialState } from './evolve.ts';
+import type { StockJournalState } from './evolve.ts';
+import type { StockJournalRejection } from './rejections.ts';
+
+export const stockJournalDecider: Decider<
+  StockJournalState,
+  StockJournalCommand,
+  StockJournalEvent,
+  StockJournalFacts,
+  StockJournalRejection
+> = { initialState, decide, evolve, streamOf };
+
+export const stockJournalAggregate = aggregate({
+  category: 'stock-journal',
+  decider: stockJournalDecider,
+  schemas: stockJournalEventSchemas,
+  commands: {
+    PostStockJournal: 'PostStockJournal',
+    ReverseStockJournal: 'ReverseStockJournal',
+  },
+});
+
+export type { MovedProduct } from './commands.ts';
+export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './decide.ts';
+export { stockDirection } from './terms.ts';
+export type { StockDirection, StockJournalLine } from './terms.ts';
+export type {
+  StockJournalCommand,
+  StockJournalEvent,
+  StockJournalFacts,
+  StockJournalRejection,
+  StockJournalState,
+};

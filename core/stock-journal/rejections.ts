@@ -1,0 +1,38 @@
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { StockJournalId } from '../kernel/ids.ts';
+
+/** Of a line of the call, from 1. */
+type OfLine<Kind extends string, More = object> = {
+  readonly kind: Kind;
+  readonly line: number;
+} & Readonly<More>;
+
+type OfDay<Kind extends string, More> = {
+  readonly kind: Kind;
+  readonly entryDate: CalendarDate;
+} & Readonly<More>;
+
+/** In the order in which they are checked. */
+export type StockJournalRejection =
+  | { readonly kind: 'stock_journal_exists'; readonly stockJournalId: StockJournalId }
+  | { readonly kind: 'stock_journal_not_found'; readonly stockJournalId: StockJournalId }
+  | { readonly kind: 'stock_journal_already_reversed'; readonly number: number }
+  | { readonly kind: 'stock_journal_is_empty' }
+  | {
+      readonly kind: 'stock_journal_too_long';
+      readonly count: number;
+      readonly countMax: number;
+    }
+  | {
+      readonly kind: 'stock_narration_too_long';
+      readonly length: number;
+      readonly lengthMax: number;
+    }
+  | OfLine<'stock_quantity_out_of_range', { quantityThousandthsMax: number }>
+  | OfLine<'stock_product_unknown', { productId: number }>
+  /** A service has no stock, nor have goods that the book does not count. */
+  | OfLine<'stock_product_not_stocked', { name: string }>
+  /** Goods that have not moved yet are in no stock. */
+  | OfDay<'stock_day_out_of_range', { from: CalendarDate; to: CalendarDate }>
+  | OfDay<'stock_day_before_book_begins', { beginsOn: CalendarDate }>
+  | OfDay<'stock_period_locked', { lockedTo: CalendarDate }>;

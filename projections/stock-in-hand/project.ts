@@ -1,0 +1,178 @@
+import { goodsSold } from '#core/invoice/index.ts';
+import type { GoodsMove } from '#core/invoice/index.ts';
+import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import type { StockJournalLine } from '#core/stock-journal/index.ts';
+import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
+import { addTo, insertInto } from '../runner/writing/write-rows.ts';
+import { stockMoves, stockStarts, stockTotals } from './table.ts';
+import type { StockDocument, StockSource } from './table.ts';
+
+const insertMoves = insertInto(stockMoves);
+const insertStarts = insertInto(stockStarts);
+const addToTotals = addTo(stockTotals);
+
+function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
+  const moves = events.flatMap(moveRows);
+  return [
+    ...insertMoves(moves),
+    ...addToTotals(totalsOf(moves)),
+    ...insertStarts(events.flatMap(startRows)),
+  ];
+}
+
+type MoveRow = ReturnType<typeof rowsOf>[number];
+
+function moveRows(event: ProjectedEvent): readonly MoveRow[] {
+  switch (event.type) {
+    case 'InvoiceIssued': {
+      const { invoiceId, issueDate, number, lines } = event.data;
+      const place = { document: 'invoice', documentId: invoiceId, date: issueDate } as const;
+      return rowsOf(event, { ...place, number }, goodsSold(lines));
+    }
+    case 'InvoiceCancelled': {
+      const { invoiceId: documentId, issued, number } = event.data;
+      // It is cancelled only while its day is open, and then the goods never went out.
+      if (issued === null) return [];
+      const place = { document: 'invoice-cancelled', documentId, date: issued.issueDate } as const;
+      return rowsOf(event, { ...place, number }, goodsOf(event));
+    }
+    case 'CreditNoteIssued': {
+      const { invoiceId: documentId, issueDate: date, number } = event.data;
+      return rowsOf(event, { document: 'credit-note', documentId, date, number }, goodsOf(event));
+    }
+    case 'CreditNoteReversed': {
+      const { invoiceId: documentId, reversedOn: date, number } = event.data;
+      const place = { document: 'credit-note-reversed', documentId, date, number } as const;
+      return rowsOf(event, place, goodsOf(event));
+    }
+    case 'StockJournalPosted':
+    case 'StockJournalReversed': {
+      const { stockJournalId: documentId, entryDate: date, number, lines } = event.data;
+      const isReversed = event.type === 'StockJournalReversed';
+      const document = isReversed ? 'stock-journal-reversed' : 'stock-journal';
+      const place = { document, documentId, date, number: String(number) } as const;
+      return rowsOf(event, place, lines.map(movedBy(isReversed ? -1 : 1)));
+    }
+    default:
+      return [];
+  }
+}
+
+/** @param sign 1 as it was posted, -1 the other way round. */
+const movedBy =
+  (sign: 1 | -1) =>
+  ({ productId, direction, quantityThousandths }: StockJournalLine, index: number): GoodsMove => {
+    const isIn = direction === 'in';
+    return {
+      line: index + 1,
+      productId,
+      quantityThousandths: (isIn ? sign : -sign) * quantityThousandths,
+    };
+  };
+
+function goodsOf({ type, goods }: ProjectedEvent): readonly GoodsMove[] {
+  invariant(goods !== undefined, `${type} is projected with the goods that it moves.`);
+  return goods;
+}
+
+type Place = {
+  readonly document: StockDocument;
+  readonly documentId: number;
+  readonly date: string;
+  readonly number: string;
+};
+
+const rowsOf = (
+  { bookId, seq }: ProjectedEvent,
+  { document, documentId, date, number }: Place,
+  moves: readonly GoodsMove[],
+) =>
+  moves.map(({ line, productId, quantityThousandths }) => ({
+    book_id: bookId,
+    product_id: productId,
+    seq,
+    quantity_thousandths: quantityThousandths,
+    document_id: documentId,
+    move_date: date,
+    line,
+    document,
+    number,
+  }));
+
+/** @returns what the moves of each product come to, by book. */
+function totalsOf(moves: readonly MoveRow[]) {
+  const totals = new Map<string, ReturnType<typeof noTotal>>();
+  for (const move of moves) {
+    const key = `${move.book_id} ${move.product_id}`;
+    const total = totals.get(key) ?? noTotal(move);
+    totals.set(key, total);
+    const quantity = move.quantity_thousandths;
+    if (quantity > 0) total.in_thousandths += quantity;
+    else total.out_thousandths -= quantity;
+    total.last_seq = move.seq;
+  }
+  return [...totals.values()];
+}
+
+const noTotal = ({ book_id, product_id, seq }: MoveRow) => ({
+  book_id,
+  product_id,
+  last_seq: seq,
+  in_thousandths: 0,
+  out_thousandths: 0,
+});
+
+function startRows(event: ProjectedEvent) {
+  switch (event.type) {
+    case 'StockOpened': {
+      const { productId, openedOn, quantityThousandths, valuePaise, godown, batch } = event.data;
+      const isGone = quantityThousandths === 0 && valuePaise === 0;
+      const from = dayAfter(calendarDate(openedOn));
+      const row = startRow(event, 'document', { productId, from });
+      const quantity = isGone ? null : quantityThousandths;
+      const place = { godown: godown ?? '', batch: batch ?? '' };
+      return [{ ...row, ...place, quantity_thousandths: quantity }];
+    }
+    case 'ProductCreated': {
+      const { productId, opening } = event.data;
+      return opening === null ? [] : [ownStart(event, productId, opening)];
+    }
+    case 'ProductChanged': {
+      const { productId, changes } = event.data;
+      return changes.opening === undefined ? [] : [ownStart(event, productId, changes.opening)];
+    }
+    default:
+      return [];
+  }
+}
+
+type OwnOpening = { readonly asOf: string; readonly quantityThousandths: number } | null;
+
+const ownStart = (event: ProjectedEvent, productId: number, opening: OwnOpening) => ({
+  ...startRow(event, 'product', { productId, from: opening?.asOf ?? null }),
+  quantity_thousandths: opening?.quantityThousandths ?? null,
+});
+
+/** Without a quantity nothing stands of it any more. */
+const startRow = (
+  { bookId, seq }: ProjectedEvent,
+  source: StockSource,
+  { productId, from }: { readonly productId: number; readonly from: string | null },
+) => ({
+  book_id: bookId,
+  product_id: productId,
+  seq,
+  counts_from: from,
+  source,
+  godown: '',
+  batch: '',
+});
+
+export const stockInHandProjection: Projection = {
+  name: 'stock-in-hand',
+  version: 1,
+  tables: [stockMoves, stockStarts, stockTotals],
+  project,
+  former: { version: null, project: () => [] },
+};

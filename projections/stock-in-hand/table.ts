@@ -1,0 +1,66 @@
+// What of each product is in stock: what its book began with, and every move since. Godowns, batches
+// and values are not counted yet; what a book began with knows the first two already.
+import type { Table } from '../runner/projection.ts';
+
+/** Each row stays as its event made it, so that stock as it was known at any event is a sum. */
+export const stockMoves = {
+  name: 'stock_moves',
+  columns: {
+    book_id: 'bigint',
+    product_id: 'bigint',
+    seq: 'bigint',
+    quantity_thousandths: 'bigint',
+    document_id: 'bigint',
+    move_date: 'date',
+    line: 'smallint',
+    document: 'text',
+    number: 'text',
+  },
+  key: ['book_id', 'product_id', 'move_date', 'seq', 'line'],
+  grows: 'fixed',
+} as const satisfies Table;
+
+/** What was said of the beginning of a product, each time; the last of a source counts. */
+export const stockStarts = {
+  name: 'stock_starts',
+  columns: {
+    book_id: 'bigint',
+    product_id: 'bigint',
+    seq: 'bigint',
+    quantity_thousandths: 'bigint',
+    counts_from: 'date',
+    source: 'text',
+    godown: 'text',
+    batch: 'text',
+  },
+  key: ['book_id', 'product_id', 'source', 'godown', 'batch', 'seq'],
+  grows: 'fixed',
+} as const satisfies Table;
+
+/** All moves of a product, so that a list of stock costs the same in the tenth year. */
+export const stockTotals = {
+  name: 'stock_totals',
+  columns: {
+    book_id: 'bigint',
+    product_id: 'bigint',
+    last_seq: 'bigint',
+    in_thousandths: 'bigint',
+    out_thousandths: 'bigint',
+  },
+  key: ['book_id', 'product_id'],
+} as const satisfies Table;
+
+/** What moved goods; the id is of the invoice for all but stock journals. */
+export type StockDocument =
+  | 'invoice'
+  | 'invoice-cancelled'
+  | 'credit-note'
+  | 'credit-note-reversed'
+  | 'stock-journal'
+  | 'stock-journal-reversed';
+
+/**
+ * Where a beginning is said: in the opening balances of the book, or of the product itself, which
+ * counts only while the opening balances name none of it. In this order the first one counts.
+ */
+export type StockSource = 'document' | 'product';

@@ -1,0 +1,41 @@
+// The stock journals of a book, each with its lines and with what became of it.
+import type { StockJournalLine } from '#core/stock-journal/index.ts';
+import type { Table } from '../runner/projection.ts';
+
+export const stockJournals = {
+  name: 'stock_journals',
+  columns: {
+    book_id: 'bigint',
+    stock_journal_id: 'bigint',
+    last_seq: 'bigint',
+    seq: 'bigint',
+    number: 'bigint',
+    posted_by: 'bigint',
+    reversed_by: 'bigint',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    entry_date: 'date',
+    reversed_on: 'date',
+    narration: 'text',
+    reason: 'text',
+    lines: 'jsonb',
+  },
+  key: ['book_id', 'stock_journal_id'],
+} as const satisfies Table;
+
+export type StockJournalRow = {
+  readonly id: number;
+  readonly number: number;
+  /** `YYYY-MM-DD`. */
+  readonly entryDate: string;
+  readonly narration: string;
+  readonly lines: readonly StockJournalLine[];
+  readonly seq: number;
+  readonly lastSeq: number;
+  readonly postedBy: number;
+  readonly postedAt: string;
+  /** Null while it stands; else the day, the person and the reason of its reversal. */
+  readonly reversedOn: string | null;
+  readonly reversedBy: number | null;
+  readonly reason: string | null;
+};

@@ -1,0 +1,24 @@
+// A right request to each call on stock in hand and stock journals.
+import type { EndpointName } from '#tests/support/team.ts';
+import type { Right } from './hostile.ts';
+
+/** Stock in hand and stock journals, of goods that may or may not be there. */
+export function stockRights(book: {
+  readonly bookId: number;
+}): Partial<Record<EndpointName, Right>> {
+  const nothing = { params: book, query: {}, body: undefined };
+  const query = { search: 'rice', limit: 5, offset: 1 };
+  const lines = [{ product_id: 1, direction: 'in', quantity: '2.5' }];
+  const days = { from: '2026-04-01', to: '2026-06-30' };
+  const one = { ...book, stockJournalId: 1 };
+  return {
+    listStock: { ...nothing, query: { ...query, order: '-in_hand', only: 'negative' } },
+    readStockFigures: { ...nothing, query: { search: 'rice', only: 'nil' } },
+    readStockMoves: { ...nothing, params: { ...book, productId: 1 }, query: days },
+    listStockJournals: { ...nothing, query: { ...query, product_id: 1 } },
+    readStockJournalFigures: { ...nothing, query: { search: 'rice', product_id: 1 } },
+    readStockJournal: { ...nothing, params: one },
+    postStockJournal: { ...nothing, body: { date: '2026-04-01', narration: 'Mill', lines } },
+    reverseStockJournal: { ...nothing, params: one, body: { reason: 'Twice' } },
+  };
+}

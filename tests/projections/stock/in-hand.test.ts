@@ -1,0 +1,137 @@
+// Stock in hand is what the book began with and every move since, after any history, however it was
+// cut into drains; and rebuilt it is the same.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BooksEvent } from '#core/domain.ts';
+import type { InvoiceEvent } from '#core/invoice/index.ts';
+import { stockMovedBetween, stockMovesOf, stockStartOf } from '#projections/stock-in-hand/read.ts';
+import { drafted, issued, oneFanBack, trade } from '#tests/specimens/tax/trade.ts';
+import { did } from '../support/happened.ts';
+import { openReadTables } from '../support/read-tables.ts';
+import type { ReadTables } from '../support/read-tables.ts';
+import { openShadows } from '../support/shadows.ts';
+import type { Shadows } from '../support/shadows.ts';
+import { stockHistory } from './stock-history.ts';
+
+const BOOK = 8;
+const EVER = { from: '1900-01-01', to: '2199-12-31', limit: 1000 };
+let tables: ReadTables;
+let shadows: Shadows;
+beforeAll(async () => {
+  tables = await openReadTables();
+  shadows = await openShadows(tables);
+});
+afterAll(async () => {
+  shadows.close();
+  await tables.close();
+});
+
+const happens = async (events: readonly BooksEvent[]) =>
+  tables.happens(
+    BOOK,
+    events.map((event) => did(event)),
+  );
+
+async function inHand(productId: number): Promise<number> {
+  const at = { bookId: BOOK, productId };
+  const start = await stockStartOf(tables.db, BOOK, productId);
+  const from = start?.countsFrom ?? null;
+  const moved = await stockMovedBetween(tables.db, at, { from, before: null });
+  return (start?.quantityThousandths ?? 0) + moved.inThousandths - moved.outThousandths;
+}
+
+const cancelled: InvoiceEvent = {
+  type: 'InvoiceCancelled',
+  version: 1,
+  data: {
+    invoiceId: trade.invoiceId,
+    customerId: issued.data.customerId,
+    number: issued.data.number,
+    reason: 'Ordered twice',
+    issued: {
+      issueDate: issued.data.issueDate,
+      taxablePaise: 1e6,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 18e4,
+      cessPaise: 0,
+      totalPaise: 118e4,
+    },
+  },
+};
+const noteReversed: InvoiceEvent = {
+  type: 'CreditNoteReversed',
+  version: 1,
+  data: {
+    creditNoteId: trade.creditNoteId,
+    invoiceId: trade.invoiceId,
+    customerId: issued.data.customerId,
+    number: 'CN-001',
+    credited: {
+      issueDate: issued.data.issueDate,
+      taxablePaise: 1e5,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 18e3,
+      cessPaise: 0,
+      totalPaise: 118e3,
+    },
+    appliedPaise: 118e3,
+    reason: 'Came back broken',
+    reversedOn: '2026-11-22',
+  },
+};
+
+describe('the goods of an invoice', () => {
+  test('go out with it, and come back with a sales return until that is reversed', async () => {
+    await tables.forget();
+    await happens([drafted, issued]);
+    expect(await inHand(trade.fan)).toBe(-10_000);
+    await happens([oneFanBack]);
+    expect(await inHand(trade.fan)).toBe(-9_000);
+    await happens([noteReversed]);
+    expect(await inHand(trade.fan)).toBe(-10_000);
+    await happens([cancelled]);
+    expect(await inHand(trade.fan)).toBe(0);
+    const moves = await stockMovesOf(tables.db, { bookId: BOOK, productId: trade.fan }, EVER);
+    expect(
+      moves.map((move) => `${move.document} ${move.quantityThousandths}`).toSorted(),
+    ).toStrictEqual([
+      'credit-note 1000',
+      'credit-note-reversed -1000',
+      'invoice -10000',
+      'invoice-cancelled 10000',
+    ]);
+    expect(await shadows.differences({ bookId: BOOK, sliceLength: 2 })).toStrictEqual([]);
+  });
+
+  test('stay with the customer where a note is a discount after the sale', async () => {
+    await tables.forget();
+    const discount = { ...oneFanBack, data: { ...oneFanBack.data, reason: '02' as const } };
+    await happens([drafted, issued, discount]);
+    expect(await inHand(trade.fan)).toBe(-10_000);
+  });
+});
+
+test(
+  'stock in hand is its beginning and the sum of its moves, and rebuilt rows equal live ones',
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        stockHistory,
+        fc.array(fc.integer({ min: 1, max: 9 })),
+        async ({ events, inHandOf, productIds }, drains) => {
+          await tables.forget();
+          for (let from = 0, drain = 0; from < events.length; drain += 1) {
+            const length = drains[drain] ?? events.length;
+            await happens(events.slice(from, from + length));
+            from += length;
+          }
+          for (const id of productIds) expect(await inHand(id)).toBe(inHandOf(id));
+          expect(await shadows.differences({ bookId: BOOK, sliceLength: 5 })).toStrictEqual([]);
+        },
+      ),
+      { numRuns: 25 },
+    ),
+  60_000,
+);

@@ -1,0 +1,123 @@
+// Random histories of stock: openings said by the product and by the book, stock journals and their
+// reversals; with what is in hand counted on paper.
+import fc from 'fast-check';
+import type { BooksEvent } from '#core/domain.ts';
+
+const PRODUCTS = [1, 2] as const;
+const DAYS = ['2026-04-01', '2026-06-15', '2026-09-30'] as const;
+
+const draw = fc.record({
+  act: fc.constantFrom('move', 'move', 'move', 'reverse', 'own', 'opened', 'gone'),
+  product: fc.constantFrom(...PRODUCTS),
+  quantity: fc.integer({ min: 1, max: 9_999 }),
+  day: fc.constantFrom(...DAYS),
+  direction: fc.constantFrom('in', 'out'),
+  godown: fc.constantFrom(null, 'Rear'),
+});
+type Draw = typeof draw extends fc.Arbitrary<infer One> ? One : never;
+
+type Move = { readonly product: number; readonly day: string; readonly signed: number };
+type Paper = {
+  readonly moves: Move[];
+  /** Of each product, by godown; the day of the first moves that count is one for all. */
+  readonly opened: Map<string, number>;
+  readonly own: Map<number, { readonly quantity: number; readonly day: string }>;
+  readonly standing: { readonly event: BooksEvent; readonly moves: readonly Move[] }[];
+  journals: number;
+};
+
+/** The book begins on this day; what it holds then was opened the day before. */
+const BEGINS = '2026-06-15';
+
+const event = (type: string, data: object): BooksEvent =>
+  ({ type, version: 1, data }) as BooksEvent;
+
+const created = (productId: number): BooksEvent =>
+  event('ProductCreated', {
+    productId,
+    name: `Rice ${productId}`,
+    categoryId: 1,
+    brandId: 1,
+    unitId: null,
+    stocked: true,
+    hsn: null,
+    rates: [],
+    priceThousandths: null,
+    values: [],
+    opening: null,
+  });
+
+function posted(one: Draw, paper: Paper): BooksEvent {
+  const { product, quantity, day, direction } = one;
+  const signed = direction === 'in' ? quantity : -quantity;
+  const moves = [{ product, day, signed }];
+  paper.moves.push(...moves);
+  const number = (paper.journals += 1);
+  const lines = [{ productId: product, direction, quantityThousandths: quantity }];
+  const made = event('StockJournalPosted', {
+    stockJournalId: number,
+    number,
+    entryDate: day,
+    narration: '',
+    lines,
+  });
+  paper.standing.push({ event: made, moves });
+  return made;
+}
+
+function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
+  const { act, product: productId, quantity: quantityThousandths, day, godown } = one;
+  switch (act) {
+    case 'move':
+      return [posted(one, paper)];
+    case 'reverse': {
+      const last = paper.standing.pop();
+      if (last?.event.type !== 'StockJournalPosted') return [];
+      const undone = last.moves.map((move) => ({ ...move, signed: -move.signed }));
+      paper.moves.push(...undone);
+      const { narration: _none, ...data } = last.event.data;
+      return [event('StockJournalReversed', { ...data, reason: 'Twice' })];
+    }
+    case 'own': {
+      paper.own.set(productId, { quantity: quantityThousandths, day });
+      const opening = { asOf: day, quantityThousandths, valuePaise: 100 };
+      return [event('ProductChanged', { productId, changes: { opening } })];
+    }
+    default: {
+      const isGone = act === 'gone';
+      const key = `${productId} ${godown ?? ''}`;
+      if (isGone) paper.opened.delete(key);
+      else paper.opened.set(key, quantityThousandths);
+      const line = {
+        productId,
+        godown,
+        batch: null,
+        quantityThousandths: isGone ? 0 : quantityThousandths,
+        valuePaise: isGone ? 0 : 100,
+      };
+      return [event('StockOpened', { bookId: 8, openedOn: '2026-06-14', ...line })];
+    }
+  }
+}
+
+function inHandOn({ moves, opened, own }: Paper, product: number): number {
+  const places = ['', 'Rear'].flatMap((godown) => opened.get(`${product} ${godown}`) ?? []);
+  const ofBook = places.length === 0 ? null : places.reduce((sum, each) => sum + each, 0);
+  const start = ofBook === null ? (own.get(product) ?? null) : { quantity: ofBook, day: BEGINS };
+  const counted = moves.filter(
+    (move) => move.product === product && move.day >= (start?.day ?? ''),
+  );
+  return counted.reduce((sum, { signed }) => sum + signed, start?.quantity ?? 0);
+}
+
+export const stockHistory = fc.array(draw, { maxLength: 30 }).map((draws) => {
+  const paper: Paper = {
+    moves: [],
+    opened: new Map(),
+    own: new Map(),
+    standing: [],
+    journals: 0,
+  };
+  const events = [...PRODUCTS.map(created), ...draws.flatMap((one) => eventsOf(one, paper))];
+  return { events, productIds: PRODUCTS, inHandOf: (id: number) => inHandOn(paper, id) };
+});
