@@ -102,11 +102,9 @@ export function evolve(state: InvoiceState, event: InvoiceDecision): InvoiceStat
   }
 }
 
-function undoneBy(state: Exclude<InvoiceState, { status: 'absent' }>) {
-  if (state.status === 'cancelled') return state.undone;
-  if (state.status === 'draft') return null;
-  const { issued, creditNotes } = state;
-  return { issued, creditNotes };
+function undoneBy(state: InvoiceState) {
+  if (state.status !== 'issued') return null;
+  return { issued: state.issued, creditNotes: state.creditNotes };
 }
 
 function evolveDraft(state: DraftedInvoice, event: InvoiceDecision): InvoiceState {

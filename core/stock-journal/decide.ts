@@ -1,5 +1,5 @@
-// A stock journal moves quantities and posts nothing: what they are worth is another question. Stock
-// may go below zero, since goods are often sold before their coming in is written down.
+// A stock journal moves quantities and posts nothing: what they are worth is another question. It
+// may leave less than nothing: goods are often sold before their coming in is written down.
 import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { streamName } from '../kernel/ids.ts';

@@ -1,4 +1,4 @@
-// What other folders may import of the stock journals: goods that came in or went out without a bill.
+// What other folders may import of the stock journals: goods that came or went without a bill.
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { StockJournalCommand, StockJournalFacts } from './commands.ts';

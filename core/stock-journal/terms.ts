@@ -1,6 +1,5 @@
-// The words that a stock journal uses in its events and on the wire, in one place. They lie on disk:
-// none is ever changed or taken away, and a new one needs a new version of the events that may hold
-// it.
+// The words that a stock journal uses in its events and on the wire, in one place. They lie on
+// disk: none is ever changed or taken away, and a new one needs a new version of the events.
 import { z } from 'zod';
 
 /** Whether goods come into the stock of the book, or leave it. */

@@ -1,5 +1,5 @@
-// What of each product is in stock: what its book began with, and every move since. Godowns, batches
-// and values are not counted yet; what a book began with knows the first two already.
+// What of each product is in stock: what its book began with, and every move since. Godowns,
+// batches and values are not counted yet; what a book began with knows the first two already.
 import type { Table } from '../runner/projection.ts';
 
 /** Each row stays as its event made it, so that stock as it was known at any event is a sum. */

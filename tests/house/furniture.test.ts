@@ -76,6 +76,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'particular-words.ts',
     'particulars.ts',
     'draft-input.ts',
+    'goods.ts',
     'income.ts',
     'placing.ts',
     'placing-refusal.ts',
@@ -116,6 +117,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'terms.ts',
   ],
   import: ['terms.ts'],
+  'stock-journal': ['terms.ts'],
   record: ['fields.ts', 'kinds.ts'],
 };
 

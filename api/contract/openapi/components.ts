@@ -50,6 +50,7 @@ import { enableMaster, masterWithUses } from '#api/contract/catalogue/masters.ts
 import { paper } from '#api/contract/invoice/paper.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import { product, productValue } from '#api/contract/catalogue/product.ts';
+import { stockJournal, stockJournalWritten } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { sharedAccountType } from '#api/contract/server/installation.ts';
 import { sessionUser } from '#api/contract/session/session.ts';
 import * as receipt from '#api/contract/customer/receipt.ts';
@@ -114,6 +115,9 @@ const LEDGER = {
   LedgerLine: ledger.ledgerLine,
   Period: ledger.ledger.shape.period,
   TrialBalance: ledger.trialBalance,
+  StockJournal: stockJournal,
+  StockJournalLine: stockJournal.shape.lines.element,
+  StockJournalWritten: stockJournalWritten,
   BookBalances: balances.bookBalances,
   BalanceRow: balances.balanceRow,
 };

@@ -31,3 +31,11 @@ export const sideText = (paise: number): string =>
 export const day = (date: string): string =>
   // September has three letters, as on screens and papers.
   DAY.format(new Date(`${date}T00:00:00Z`)).replace('Sept', 'Sep');
+
+/** What a sentence calls one of the lists of a record. */
+export const MASTER_ITEMS = {
+  assets: 'asset',
+  consumables: 'consumable',
+  specifications: 'specification',
+  attributes: 'attribute',
+} as const;

@@ -4,7 +4,7 @@ import type { Refusal } from '#api/commands/request.ts';
 import { CUSTOMER_WORDS } from './customers.ts';
 import { INVOICE_WORDS } from './invoices.ts';
 import { E_INVOICE_WORDS } from './e-invoices.ts';
-import { articled, day, listed, money, sideText, spaced } from './phrases.ts';
+import { articled, day, listed, MASTER_ITEMS, money, sideText, spaced } from './phrases.ts';
 import { PERIOD_WORDS } from './periods.ts';
 import { OPENING_WORDS } from './opening.ts';
 import { PRESALE_WORDS } from './presale.ts';
@@ -180,8 +180,9 @@ const WORDS: Words = {
   under_itself: ({ of }) =>
     `${articled(nounOf(of))} cannot stand under itself or under what it holds.`,
   too_deep: ({ levelsMax }) => `At most ${levelsMax} levels stand under one another.`,
-  item_unknown: ({ list }) => `There is no such ${ITEMS[list]} here.`,
-  item_name_taken: ({ list, name }) => `${articled(ITEMS[list])} named ${name} is here already.`,
+  item_unknown: ({ list }) => `There is no such ${MASTER_ITEMS[list]} here.`,
+  item_name_taken: ({ list, name }) =>
+    `${articled(MASTER_ITEMS[list])} named ${name} is here already.`,
   too_many_items: ({ countMax }) => `A list has at most ${countMax} items.`,
   item_in_use: ({ name, productCount }) =>
     `${name} has values in ${productCount} products and stays. Disable it instead.`,
@@ -243,10 +244,3 @@ const NOUNS: { readonly [Kind in MasterKind]?: string } = {
 };
 
 const nounOf = (kind: MasterKind): string => NOUNS[kind] ?? kind;
-
-const ITEMS = {
-  assets: 'asset',
-  consumables: 'consumable',
-  specifications: 'specification',
-  attributes: 'attribute',
-} as const;

@@ -2,6 +2,7 @@
 import type { Mount } from '#api/http/mount.ts';
 import { mountAssets } from './asset.ts';
 import { mountStock } from './stock.ts';
+import { mountStockJournals } from './stock-journal.ts';
 import { mountHsn } from './hsn.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountCategoryItems } from './category.ts';
@@ -17,6 +18,7 @@ export function mountCatalogue(mount: Mount, parts: RouteParts): void {
   mountServices(mount, parts);
   mountAssets(mount, parts);
   mountStock(mount, parts);
+  mountStockJournals(mount, parts);
   mountHsn(mount);
   mountMasters(mount, parts);
 }

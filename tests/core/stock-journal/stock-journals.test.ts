@@ -86,7 +86,7 @@ describe('a stock journal', () => {
   });
 
   test.each([0, -1, 0.5, STOCK_QUANTITY_MAX_THOUSANDTHS + 1])(
-    'with a quantity of %d thousandths is refused',
+    'is refused with a quantity of %d thousandths',
     (quantityThousandths) => {
       given([])
         .when(post({ lines: [line(), line({ quantityThousandths })] }))

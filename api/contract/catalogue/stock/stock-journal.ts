@@ -83,8 +83,13 @@ export const readStockJournal = endpoint({
   reply: stockJournal,
 });
 
-const written = z.strictObject({ id, number: id, date: z.string(), seq: id });
-export type StockJournalWritten = z.infer<typeof written>;
+export const stockJournalWritten = z.strictObject({
+  id,
+  number: id,
+  date: z.string().describe('Of a reversal, the day on which the goods are put back.'),
+  seq: id,
+});
+export type StockJournalWritten = z.infer<typeof stockJournalWritten>;
 
 export const postStockJournal = endpoint({
   method: 'POST',
@@ -104,7 +109,7 @@ export const postStockJournal = endpoint({
       )
       .max(LINES_MAX, `A stock journal has at most ${LINES_MAX} lines.`),
   }),
-  reply: written,
+  reply: stockJournalWritten,
 });
 
 export const reverseStockJournal = endpoint({
@@ -113,7 +118,7 @@ export const reverseStockJournal = endpoint({
   summary: 'Reverse a stock journal: what came in goes out again, and the other way round',
   access: 'member',
   body: z.strictObject({ reason: requiredText(REASON_MAX, 'Enter the reason.') }),
-  reply: written.describe('The stock journal; the date is that of the reversal.'),
+  reply: stockJournalWritten,
 });
 
 export const stockJournalEndpoints = {

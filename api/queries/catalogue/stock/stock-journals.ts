@@ -18,7 +18,7 @@ import type {
 } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { quantityText } from './quantities.ts';
+import { stockQuantityText } from './quantities.ts';
 
 type Narrowing = z.output<typeof readStockJournalFigures.query>;
 
@@ -87,7 +87,7 @@ async function wiresOf(
         product: product?.name ?? '',
         unit: unitNames.get(product?.unitId ?? 0) ?? null,
         direction,
-        quantity: quantityText(quantityThousandths),
+        quantity: stockQuantityText(quantityThousandths),
       };
     }),
     seq: row.lastSeq,

@@ -7,10 +7,10 @@ import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { startsOf } from '#projections/stock-in-hand/read.ts';
 import type { listStock, StockFigures, StockRow } from '#api/contract/catalogue/stock/register.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { quantityText } from './quantities.ts';
+import { stockQuantityText } from './quantities.ts';
 
-type Asked = z.output<typeof listStock.query>;
-type Narrowing = Pick<Asked, 'search' | 'only'>;
+type StockQuery = z.output<typeof listStock.query>;
+type Narrowing = Pick<StockQuery, 'search' | 'only'>;
 
 /**
  * What is dated before the first day that counts is taken off the totals again, which costs one
@@ -36,7 +36,7 @@ const stockOf = (bookId: number): RawBuilder<unknown> => sql`
       and m.product_id = p.product_id and m.move_date < starts.counts_from
   ) as before on true
   left join units u on u.book_id in (${INSTALLATION_BOOK}, ${bookId}) and u.unit_id = p.unit_id
-  where p.stocked and p.status <> 'removed'
+  where p.stocked and (p.status <> 'retired' or totals.product_id is not null)
     and (p.book_id = ${bookId} or (p.book_id = ${INSTALLATION_BOOK}
       and (starts.product_id is not null or totals.product_id is not null)))`;
 
@@ -57,7 +57,7 @@ const ORDERS = {
   '-name': sql`name_key desc, product_id desc`,
   in_hand: sql`in_hand, name_key, product_id`,
   '-in_hand': sql`in_hand desc, name_key desc, product_id desc`,
-} as const satisfies Record<Asked['order'], RawBuilder<unknown>>;
+} as const satisfies Record<StockQuery['order'], RawBuilder<unknown>>;
 
 type Row = {
   readonly productId: number;
@@ -74,7 +74,7 @@ type Row = {
 export async function listStockOf(
   db: ReadTables,
   bookId: number,
-  { order, limit, offset, ...narrowing }: Asked,
+  { order, limit, offset, ...narrowing }: StockQuery,
 ): Promise<StockRow[]> {
   const { rows } = await sql<Row>`
     select product_id as "productId", name, unit, counts_from as "countsFrom",
@@ -87,11 +87,11 @@ export async function listStockOf(
     product_id: row.productId,
     product: row.name,
     unit: row.unit,
-    opening: quantityText(row.opening),
+    opening: stockQuantityText(row.opening),
     counts_from: row.countsFrom,
-    in: quantityText(row.movedIn),
-    out: quantityText(row.movedOut),
-    in_hand: quantityText(row.inHand),
+    in: stockQuantityText(row.movedIn),
+    out: stockQuantityText(row.movedOut),
+    in_hand: stockQuantityText(row.inHand),
   }));
 }
 

@@ -10,7 +10,7 @@ import { STOCK_MOVES_MAX } from '#api/contract/catalogue/stock/register.ts';
 import type { StockMove, StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { quantityText } from './quantities.ts';
+import { stockQuantityText } from './quantities.ts';
 
 type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
 
@@ -47,17 +47,17 @@ export function stockMovesIn(
       from,
       to,
       start: start && {
-        quantity: quantityText(start.quantityThousandths),
+        quantity: stockQuantityText(start.quantityThousandths),
         counts_from: start.countsFrom,
         source: start.source,
       },
-      opening: quantityText(opening),
+      opening: stockQuantityText(opening),
       moves,
       is_whole: rows.length <= STOCK_MOVES_MAX,
-      in: quantityText(within.inThousandths),
-      out: quantityText(within.outThousandths),
-      closing: quantityText(opening + counted.begun + balanceOf(within)),
-      in_hand: quantityText(inHand),
+      in: stockQuantityText(within.inThousandths),
+      out: stockQuantityText(within.outThousandths),
+      closing: stockQuantityText(opening + counted.begun + balanceOf(within)),
+      in_hand: stockQuantityText(inHand),
     };
   });
 }
@@ -89,9 +89,9 @@ function withBalances(rows: readonly StockMoveRow[], opening: number): StockMove
       document,
       document_id: documentId,
       number,
-      in: quantityThousandths > 0 ? quantityText(quantityThousandths) : null,
-      out: quantityThousandths < 0 ? quantityText(-quantityThousandths) : null,
-      balance: quantityText(balance),
+      in: quantityThousandths > 0 ? stockQuantityText(quantityThousandths) : null,
+      out: quantityThousandths < 0 ? stockQuantityText(-quantityThousandths) : null,
+      balance: stockQuantityText(balance),
     };
   });
 }
