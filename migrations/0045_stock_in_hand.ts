@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await journals.execute(db);
   await sql`
     create sequence stock_journal_ids increment by 64;
     grant usage on sequence stock_journal_ids to lekha_writer;
@@ -37,27 +38,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       out_thousandths bigint not null,
       primary key (book_id, product_id)
     ) with (fillfactor = 80);
-    create table stock_journals (
-      book_id bigint not null,
-      stock_journal_id bigint not null,
-      last_seq bigint not null,
-      seq bigint not null,
-      number bigint not null,
-      posted_by bigint not null,
-      reversed_by bigint,
-      created_at timestamptz not null,
-      updated_at timestamptz not null,
-      entry_date date not null,
-      reversed_on date,
-      narration text not null,
-      reason text,
-      lines jsonb not null,
-      primary key (book_id, stock_journal_id)
-    );
-    create index stock_journals_by_day on stock_journals (book_id, entry_date, number);
-    create index stock_journals_by_number on stock_journals (book_id, number);
     grant select, insert, update, delete
       on stock_moves, stock_starts, stock_totals, stock_journals to lekha_writer;
     grant select on stock_moves, stock_starts, stock_totals, stock_journals to lekha_reader;
   `.execute(db);
 }
+
+const journals = sql`
+  create table stock_journals (
+    book_id bigint not null,
+    stock_journal_id bigint not null,
+    last_seq bigint not null,
+    seq bigint not null,
+    number bigint not null,
+    posted_by bigint not null,
+    reversed_by bigint,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    entry_date date not null,
+    reversed_on date,
+    narration text not null,
+    reason text,
+    lines jsonb not null,
+    primary key (book_id, stock_journal_id)
+  );
+  create index stock_journals_by_day on stock_journals (book_id, entry_date, number);
+  create index stock_journals_by_number on stock_journals (book_id, number);
+`;
