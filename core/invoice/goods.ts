@@ -1,5 +1,5 @@
-// Which goods a document moves. An invoice says it itself; a credit note names lines of it, and what
-// takes either back names neither: the invoice as it stands then tells it.
+// Which goods a document moves. An invoice says it itself; a credit note names lines of it, and
+// what takes either back names neither: the invoice as it stands then tells it.
 import type { CreditNoteIssued, InvoiceEvent } from './events.ts';
 import type { InvoiceState } from './evolve.ts';
 import type { IssuedLine } from './lines.ts';

@@ -35,6 +35,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   removed_records: 'events.csv',
   service_attributes: 'service_attribute.csv',
   services: 'service.csv',
+  stock_starts: 'opening_stock.csv, product.csv and, as they were said, events.csv',
+  stock_totals: 'sums of stock_move.csv',
   units: 'unit.csv',
 };
 

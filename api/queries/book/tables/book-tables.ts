@@ -12,6 +12,8 @@ import { stockOpenings } from '#projections/opening-balances/table.ts';
 import { presaleEmails, presaleInvoices, presales } from '#projections/presale-list/table.ts';
 import { settlements } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
+import { stockMoves } from '#projections/stock-in-hand/table.ts';
+import { stockJournals } from '#projections/stock-journals/table.ts';
 import type { Table } from '#projections/runner/projection.ts';
 import type { ColumnOf } from '#projections/runner/row-columns.ts';
 
@@ -129,6 +131,36 @@ export const BOOK_TABLES: readonly BookTable[] = [
       value: 'value_paise',
       opened_on: 'opened_on',
       seq: 'last_seq',
+    },
+  }),
+  table({
+    name: 'stock_move',
+    of: stockMoves,
+    heads: {
+      product_id: 'product_id',
+      date: 'move_date',
+      quantity: 'quantity_thousandths',
+      document: 'document',
+      document_id: 'document_id',
+      number: 'number',
+      line: 'line',
+      seq: 'seq',
+    },
+  }),
+  table({
+    name: 'stock_journal',
+    of: stockJournals,
+    heads: {
+      id: 'stock_journal_id',
+      number: 'number',
+      date: 'entry_date',
+      narration: 'narration',
+      lines: 'lines',
+      recorded_by: 'posted_by',
+      reversed_on: 'reversed_on',
+      reversed_by: 'reversed_by',
+      reason: 'reason',
+      ...STAMPS,
     },
   }),
   table({
