@@ -17,9 +17,9 @@ export function decimalOf(value: number | string, places: number): number | null
   return Number.isSafeInteger(units) ? units : null;
 }
 
-/** @returns the decimal that whole units stand for, without zeros at its end: `98.5`. */
+/** @returns the decimal that whole units stand for, without zeros at its end: `98.5`, `-3`. */
 export function decimalText(units: number, places: number): string {
-  const digits = String(units).padStart(places + 1, '0');
+  const digits = String(Math.abs(units)).padStart(places + 1, '0');
   const [whole, fraction] = [digits.slice(0, -places), digits.slice(-places)];
-  return `${whole}.${fraction}`.replace(/\.?0+$/, '');
+  return `${units < 0 ? '-' : ''}${whole}.${fraction}`.replace(/\.?0+$/, '');
 }

@@ -12,29 +12,9 @@ import { stockOpenings } from '#projections/opening-balances/table.ts';
 import { presaleEmails, presaleInvoices, presales } from '#projections/presale-list/table.ts';
 import { settlements } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
-import { stockMoves } from '#projections/stock-in-hand/table.ts';
-import { stockJournals } from '#projections/stock-journals/table.ts';
-import type { Table } from '#projections/runner/projection.ts';
-import type { ColumnOf } from '#projections/runner/row-columns.ts';
-
-export type BookTable = {
-  /** Of its file, without the ending. */
-  readonly name: string;
-  readonly of: Table;
-  /** Only rows with this in their column `kind`, which is the first of the key. */
-  readonly kind?: string;
-  /** Its columns under the heads of the file, in their order. */
-  readonly heads: Readonly<Record<string, string>>;
-};
-
-type Described<T extends Table> = Omit<BookTable, 'of' | 'heads'> & {
-  readonly of: T;
-  readonly heads: Readonly<Record<string, ColumnOf<T>>>;
-};
-
-const table = <T extends Table>(described: Described<T>): BookTable => described;
-
-const STAMPS = { created_at: 'created_at', updated_at: 'updated_at', seq: 'last_seq' } as const;
+import { STAMPS, table } from './describe.ts';
+import type { BookTable } from './describe.ts';
+import { STOCK_TABLES } from './stock-tables.ts';
 
 /** As in the table of payments, which are settlements too: the customer is `client_id`. */
 const settled = (name: string, kind: SettlementRow['kind']): BookTable =>
@@ -133,36 +113,7 @@ export const BOOK_TABLES: readonly BookTable[] = [
       seq: 'last_seq',
     },
   }),
-  table({
-    name: 'stock_move',
-    of: stockMoves,
-    heads: {
-      product_id: 'product_id',
-      date: 'move_date',
-      quantity: 'quantity_thousandths',
-      document: 'document',
-      document_id: 'document_id',
-      number: 'number',
-      line: 'line',
-      seq: 'seq',
-    },
-  }),
-  table({
-    name: 'stock_journal',
-    of: stockJournals,
-    heads: {
-      id: 'stock_journal_id',
-      number: 'number',
-      date: 'entry_date',
-      narration: 'narration',
-      lines: 'lines',
-      recorded_by: 'posted_by',
-      reversed_on: 'reversed_on',
-      reversed_by: 'reversed_by',
-      reason: 'reason',
-      ...STAMPS,
-    },
-  }),
+  ...STOCK_TABLES,
   table({
     name: 'document_number',
     of: documentNumbers,

@@ -5,7 +5,7 @@ import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { instantAs } from '#projections/runner/instant.ts';
-import type { BookTable } from './book-tables.ts';
+import type { BookTable } from './describe.ts';
 
 type Cells = Readonly<Record<string, string | null>>;
 

@@ -2,5 +2,4 @@
 import { decimalText } from '#core/kernel/decimal.ts';
 
 /** @returns thousandths as a decimal without zeros at its end: `12.5`, `-3`, `0`. */
-export const stockQuantityText = (thousandths: number): string =>
-  `${thousandths < 0 ? '-' : ''}${decimalText(Math.abs(thousandths), 3)}`;
+export const stockQuantityText = (thousandths: number): string => decimalText(thousandths, 3);

@@ -1,0 +1,38 @@
+// The tables of stock that are taken away with a book.
+import { stockMoves } from '#projections/stock-in-hand/table.ts';
+import { stockJournals } from '#projections/stock-journals/table.ts';
+import { STAMPS, table } from './describe.ts';
+import type { BookTable } from './describe.ts';
+
+export const STOCK_TABLES: readonly BookTable[] = [
+  table({
+    name: 'stock_move',
+    of: stockMoves,
+    heads: {
+      product_id: 'product_id',
+      date: 'move_date',
+      quantity: 'quantity_thousandths',
+      document: 'document',
+      document_id: 'document_id',
+      number: 'number',
+      line: 'line',
+      seq: 'seq',
+    },
+  }),
+  table({
+    name: 'stock_journal',
+    of: stockJournals,
+    heads: {
+      id: 'stock_journal_id',
+      number: 'number',
+      date: 'entry_date',
+      narration: 'narration',
+      lines: 'lines',
+      recorded_by: 'posted_by',
+      reversed_on: 'reversed_on',
+      reversed_by: 'reversed_by',
+      reason: 'reason',
+      ...STAMPS,
+    },
+  }),
+];
