@@ -11,8 +11,7 @@ import { nameEndpoints } from './catalogue/master-endpoints.ts';
 import { MASTERS } from './catalogue/master-kinds.ts';
 import * as product from './catalogue/product.ts';
 import * as service from './catalogue/service.ts';
-import { stockEndpoints } from './catalogue/stock/register.ts';
-import { stockJournalEndpoints } from './catalogue/stock/stock-journal.ts';
+import { stockEndpoints } from './catalogue/stock/stock-journal.ts';
 import * as billing from './invoice/billing.ts';
 import * as eInvoicing from './book/e-invoicing.ts';
 import * as billingSettings from './book/billing-settings.ts';
@@ -137,7 +136,6 @@ export const endpoints = {
   findHsnCodes,
   ...importEndpoints,
   ...stockEndpoints,
-  ...stockJournalEndpoints,
   listCustomers: customer.listCustomers,
   exportCustomers: customer.exportCustomers,
   readCustomerFigures: customer.readCustomerFigures,

@@ -128,4 +128,4 @@ export const readStockMoves = endpoint({
 });
 export type StockMoves = z.infer<typeof readStockMoves.reply>;
 
-export const stockEndpoints = { listStock, readStockFigures, readStockMoves };
+export const stockRegisterEndpoints = { listStock, readStockFigures, readStockMoves };

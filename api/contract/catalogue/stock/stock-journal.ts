@@ -12,7 +12,7 @@ import {
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
-import { stockQuantity } from './register.ts';
+import { stockQuantity, stockRegisterEndpoints } from './register.ts';
 
 const person = z.strictObject({ id: z.int(), name: z.string() });
 
@@ -121,7 +121,9 @@ export const reverseStockJournal = endpoint({
   reply: stockJournalWritten,
 });
 
-export const stockJournalEndpoints = {
+/** All calls of stock: what is in hand, and what moves it by hand. */
+export const stockEndpoints = {
+  ...stockRegisterEndpoints,
   listStockJournals,
   readStockJournalFigures,
   readStockJournal,
