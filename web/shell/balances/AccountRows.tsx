@@ -24,7 +24,7 @@ export type TreeLook = {
 };
 
 export const indent = (level: number, more: number): CSSProperties => ({
-  paddingLeft: `${12 + level * 20 + more}px`,
+  paddingLeft: `calc(${12 + more}px + ${level} * var(--tree-step))`,
 });
 /** The button's chevron: an account begins where the name of its group does. */
 const CHEVRON = 18;

@@ -14,14 +14,14 @@ export function QuickBar() {
   ];
   return (
     <nav aria-label="Quick actions" className="mb-4 print:hidden">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
         {actions.map(({ text, to }) => (
           <li key={text}>
             <Link
               to={to}
               className={
                 'inline-flex min-h-8 items-center rounded-full border border-line bg-surface ' +
-                'px-3 text-sm font-medium text-brand-ink hover:bg-surface-2 ' +
+                'px-3 text-sm font-medium whitespace-nowrap text-brand-ink hover:bg-surface-2 ' +
                 'pointer-coarse:min-h-11'
               }
             >

@@ -66,6 +66,13 @@ const Total = ({ side, paise, className = '' }: TotalProps) => (
     <dt>
       <SideTag side={side} />
     </dt>
-    <dd className="num text-lg font-semibold max-sm:text-base">{formatRupees(paise)}</dd>
+    <dd
+      className={
+        'num text-lg font-semibold max-sm:text-[clamp(12px,4.1vw,16px)] ' +
+        'max-sm:[font-stretch:75%]'
+      }
+    >
+      {formatRupees(paise)}
+    </dd>
   </div>
 );

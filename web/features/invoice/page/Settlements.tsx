@@ -85,7 +85,7 @@ function Amounts({
       {journalId !== null && (
         <p className="pt-1 text-sm">
           <Link to={paths.journal(journalId, bookId)} className="link-quiet">
-            Its journal entry
+            View journal entry
           </Link>
         </p>
       )}

@@ -159,7 +159,7 @@ function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
             aria-expanded={isOpen}
             aria-label={`Open bills of ${row.customer_name}`}
             onClick={onToggle}
-            className="mr-1 w-5 text-ink-2 print:hidden"
+            className="size-6 text-ink-2 print:hidden"
           >
             {isOpen ? '▾' : '▸'}
           </button>

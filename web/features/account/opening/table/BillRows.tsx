@@ -21,8 +21,11 @@ export function BillRows({ account, bills, today, onBills }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const add = () => onBills(withBlankBill(bills));
   return (
-    <tr>
-      <td colSpan={3} className="border-t border-line bg-surface-2 px-3 py-2 pl-8">
+    <tr className="max-sm:block">
+      <td
+        colSpan={3}
+        className="border-t border-line bg-surface-2 px-3 py-2 pl-8 max-sm:block max-sm:pl-3"
+      >
         <ul ref={list} className="flex flex-col gap-2" data-bills={account.id}>
           {bills.map((bill, at) => (
             <BillRow

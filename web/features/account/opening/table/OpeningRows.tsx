@@ -10,6 +10,9 @@ import type { BalanceText } from '../form/figures.ts';
 import { focusFirstIn } from './lines.ts';
 import type { OpeningForm } from '../form/use-opening.ts';
 
+/** On a phone the name has a line of its own, and both amounts stand in full below it. */
+export const PHONE_ROW = 'max-sm:grid max-sm:grid-cols-2';
+
 type Props = {
   readonly account: Account;
   readonly form: OpeningForm;
@@ -35,8 +38,11 @@ export function OpeningRows({ account, form, isOpen, onToggle }: Props) {
   };
   return (
     <>
-      <tr className="border-t border-line focus-within:bg-brand-soft">
-        <th scope="row" className="py-1 pr-3 pl-6 text-left font-normal">
+      <tr className={`border-t border-line focus-within:bg-brand-soft ${PHONE_ROW}`}>
+        <th
+          scope="row"
+          className="py-1 pr-3 pl-6 text-left font-normal max-sm:col-span-2 max-sm:pl-3"
+        >
           {isParty ? (
             <PartyName {...{ name, isOpen, onToggle }} count={text.bills.length} />
           ) : (
@@ -79,7 +85,7 @@ type NameProps = Pick<Props, 'isOpen' | 'onToggle'> & {
 };
 
 const PartyName = ({ name, count, isOpen, onToggle }: NameProps) => (
-  <button type="button" aria-expanded={isOpen} onClick={onToggle} className="text-left">
+  <button type="button" aria-expanded={isOpen} onClick={onToggle} className="target text-left">
     <span aria-hidden="true">{isOpen ? '▾ ' : '▸ '}</span>
     <span dir="auto">{name}</span>{' '}
     <span className="text-sm text-ink-3">

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { Account } from '#api/contract/account/account.ts';
 import { formatCell, formatCount } from '#web/format/money.ts';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
-import { OpeningRows } from './OpeningRows.tsx';
+import { OpeningRows, PHONE_ROW } from './OpeningRows.tsx';
 import { balancePaise } from '../form/figures.ts';
 import type { OpeningForm } from '../form/use-opening.ts';
 
@@ -30,11 +30,11 @@ export function OpeningTable({ accounts, form, withBills }: Props) {
   const shown = new Set([...groups.values()].flat().slice(0, count));
   return (
     <>
-      <table className="rule-top w-full bg-surface" onKeyDown={walkCells}>
+      <table className="rule-top w-full bg-surface max-sm:block" onKeyDown={walkCells}>
         <caption className="sr-only">Opening balances by account</caption>
-        <thead>
-          <tr className="text-sm text-ink-2">
-            <th scope="col" className="px-3 py-2 text-left">
+        <thead className="max-sm:block">
+          <tr className={`text-sm text-ink-2 ${PHONE_ROW}`}>
+            <th scope="col" className="px-3 py-2 text-left max-sm:sr-only">
               Account
             </th>
             <th scope="col" className="w-36 px-2 py-2 text-right">
@@ -46,7 +46,11 @@ export function OpeningTable({ accounts, form, withBills }: Props) {
           </tr>
         </thead>
         {[...groups].map(([group, members]) => (
-          <tbody key={group} hidden={!members.some((account) => shown.has(account))}>
+          <tbody
+            key={group}
+            hidden={!members.some((account) => shown.has(account))}
+            className="max-sm:not-[[hidden]]:block"
+          >
             <GroupRow group={group} accounts={members} form={form} />
             {members
               .filter((account) => shown.has(account))
@@ -81,8 +85,8 @@ function GroupRow({ group, accounts, form }: GroupProps) {
   const debit = paise.reduce((sum, one) => sum + Math.max(one, 0), 0);
   const credit = paise.reduce((sum, one) => sum + Math.max(-one, 0), 0);
   return (
-    <tr className="border-t border-line font-semibold">
-      <th scope="rowgroup" className="px-3 py-2 text-left">
+    <tr className={`border-t border-line font-semibold ${PHONE_ROW}`}>
+      <th scope="rowgroup" className="px-3 py-2 text-left max-sm:col-span-2">
         {group}
       </th>
       <td className="num px-4 text-right">{formatCell(debit)}</td>
