@@ -18,17 +18,17 @@ test('a customer is added, pays on account, is changed, and cannot be lost', asy
     await expectAccessible(page);
     await type(page, '[Enter]', 'a@agro.example', '[Control+Enter]');
     await expect(page.getByText('Customer ‘Karnataka Agro Mills’ added.')).toBeVisible();
-    await expect(page.getByText('Showing all 1 customer')).toBeVisible();
+    // In the foot of the register, and on a phone above its rows.
+    const count = page.getByText(/^(Total of )?1 customer/).filter({ visible: true });
+    await expect(count.first()).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('the status narrows the list, and lives in the address', async () => {
-    const filter = page.getByRole('combobox', { name: 'Status' });
-    if (await filter.isVisible()) await filter.selectOption('inactive');
-    else await page.getByText('Inactive', { exact: true }).click();
+    await page.getByText(/^Inactive/).click();
     await expect(page).toHaveURL(/status=inactive/);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'No customers found' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^No customers found/ })).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await page.getByRole('link', { name: 'Karnataka Agro Mills', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karnataka Agro Mills');

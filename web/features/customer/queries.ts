@@ -1,4 +1,5 @@
 // What the screens of customers read, and what a write makes old.
+import type { z } from 'zod';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listReceipts } from '#api/contract/customer/receipt.ts';
 import { listRefunds } from '#api/contract/invoice/refund.ts';
@@ -13,7 +14,7 @@ import { readLedger } from '#api/contract/account/ledger.ts';
 import { listCustomerMails } from '#api/contract/customer/mails.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
 import { asking, askingPages, invalidate } from '#web/client/query.ts';
-import type { ExportFormat } from '#web/ui/buttons/ExportMenu.tsx';
+import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
 
 export const PAGE = 50;
 
@@ -23,29 +24,28 @@ export type CustomerListQuery = {
 };
 
 /** Only what narrows the list. */
-const narrowed = ({ search, status }: CustomerListQuery) => ({
+export const narrowed = ({ search, status }: CustomerListQuery) => ({
   ...(search.trim() === '' ? {} : { search: search.trim() }),
   ...(status === '' ? {} : { status }),
 });
 
-export const customerListOf = (bookId: number, narrowing: CustomerListQuery) =>
-  askingPages(
-    contract.listCustomers,
-    (after: number | null) => ({
-      query: {
-        ...narrowed(narrowing),
-        book_id: bookId,
-        limit: PAGE,
-        ...(after === null ? {} : { after }),
-      },
-    }),
-    (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
-  );
+export type CustomerOrder = z.output<typeof contract.listCustomers.query>['order'];
 
-const inBook = (bookId: number) => ({ query: { book_id: bookId } }) as const;
+/** @returns the query for the customers of the list from an offset on. */
+export const customerStretchOf = (
+  bookId: number,
+  narrowing: CustomerListQuery,
+  order: CustomerOrder,
+  offset: number,
+) =>
+  asking(contract.listCustomers, {
+    query: { ...narrowed(narrowing), book_id: bookId, limit: ROWS_AT_ONCE, order, offset },
+  });
 
-export const customerFiguresOf = (bookId: number) =>
-  asking(contract.readCustomerFigures, inBook(bookId));
+export const customerFiguresOf = (bookId: number, narrowing: CustomerListQuery) =>
+  asking(contract.readCustomerFigures, {
+    query: { ...narrowed(narrowing), book_id: bookId },
+  });
 
 export const invoicesOfCustomer = (bookId: number, customer: number) =>
   askingPages(
@@ -109,12 +109,6 @@ export const refundsOfCustomer = (bookId: number, customerId: number) =>
 /** Whether a customer’s personal data were erased, or will be, and what has them kept. */
 export const erasureOf = (bookId: number, customerId: number) =>
   asking(readCustomerErasure, { params: { customerId }, query: { book_id: bookId } });
-
-/** Where the customers of a list are had as a file. */
-export function exportAddress(bookId: number, format: ExportFormat, narrowing: CustomerListQuery) {
-  const query = { format, ...narrowed(narrowing), book_id: String(bookId) };
-  return `${contract.exportCustomers.path}?${new URLSearchParams(query).toString()}`;
-}
 
 export const invalidateCustomers = (): Promise<void> =>
   invalidate(

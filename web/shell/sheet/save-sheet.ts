@@ -4,7 +4,8 @@ import { sheetCsv } from '#core/kernel/writing/csv.ts';
 import type { Letterhead, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { workbookOf } from '#core/kernel/writing/workbook.ts';
 import { saveFile } from '#web/client/save-file.ts';
-import type { ExportFormat } from '#web/ui/buttons/ExportMenu.tsx';
+
+export type ExportFormat = 'csv' | 'xlsx';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import type { ExportFormat } from '#web/ui/buttons/ExportMenu.tsx';
 import type { Report } from '#web/ui/paper/sheet/PrintedSheet.tsx';
 import { formatCount } from '#web/format/money.ts';
 import { readingUntil } from './gathering.ts';
+import type { ExportFormat } from './save-sheet.ts';
 import type { SheetWork, SheetSource, TooLong } from './gathering.ts';
 
 /** What becomes of the sheet. */

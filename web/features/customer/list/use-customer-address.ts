@@ -1,11 +1,15 @@
 // What is searched for, which customers are shown and whether the dialog is open live in the
 // address, so that Back shows the same list again and N C leads to the open dialog.
 import { useSearchParams } from 'react-router-dom';
-import type { CustomerListQuery } from '../queries.ts';
+import { listCustomers } from '#api/contract/customer/customer.ts';
+import type { CustomerListQuery, CustomerOrder } from '../queries.ts';
 
-type Place = 'q' | 'status' | 'new';
+type Place = 'q' | 'status' | 'order' | 'new';
+
+const orders = listCustomers.query.shape.order.unwrap();
 
 export type CustomerAddress = CustomerListQuery & {
+  readonly order: CustomerOrder;
   readonly isAdding: boolean;
   /** The empty text takes it out of the address. */
   readonly set: (changes: Readonly<Partial<Record<Place, string>>>) => void;
@@ -31,6 +35,7 @@ export function useCustomerAddress(): CustomerAddress {
   return {
     search: address.get('q') ?? '',
     status: status === 'active' || status === 'inactive' ? status : '',
+    order: orders.catch('name').parse(address.get('order')),
     isAdding: address.get('new') !== null,
     set,
   };

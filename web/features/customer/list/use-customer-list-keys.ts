@@ -1,20 +1,15 @@
-// The keys of the list of customers: they mean the row that has the focus.
-import type { RefObject } from 'react';
+// The keys of the list of customers beside those of every register.
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 
-/** @param page what holds the search field and the table. */
-export function useCustomerListKeys(
-  page: RefObject<HTMLElement | null>,
-  customers: readonly Customer[],
-): void {
+/** @param current the customer that a key means, if any. */
+export function useCustomerListKeys(current: () => Customer | undefined): void {
   const { id: bookId, scope } = usePageBook();
   const navigate = useNavigate();
   const setHistory = useSetAtom(historyAtom);
@@ -22,20 +17,13 @@ export function useCustomerListKeys(
     keys,
     does,
     run: () => {
-      const id = document.activeElement?.closest('tr')?.querySelector('[data-id]');
-      const found = customers.find((one) => String(one.id) === id?.getAttribute('data-id'));
-      if (found === undefined) return false;
-      act(found);
-      return undefined;
+      const customer = current();
+      // Of a head that has the focus S is the order.
+      const isHead = document.activeElement?.hasAttribute('data-order') === true;
+      return customer === undefined || isHead ? false : act(customer);
     },
   });
-  useRowKeys(page, { title: 'Customers' });
   useKeys('Customers', [
-    {
-      keys: '/',
-      does: 'Search customers',
-      run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
-    },
     on('I', 'New invoice for the customer', ({ id, status }) => {
       if (status === 'active') void navigate(paths.newInvoice(id, scope));
     }),

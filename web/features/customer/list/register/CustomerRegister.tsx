@@ -1,0 +1,74 @@
+// The rows of the register of customers, and what can be done with those selected.
+import type { Customer, CustomerListFigures } from '#api/contract/customer/customer.ts';
+import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { ListRegister } from '#web/shell/keys/register/ListRegister.tsx';
+import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
+import type { ListState } from '#web/shell/keys/register/use-list-register.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { selectionSum } from '#web/ui/lists/register/use-register.ts';
+import { customerWords as wording } from '../../wording.ts';
+import type { CustomerAddress } from '../use-customer-address.ts';
+import { OpenedCustomer } from './OpenedCustomer.tsx';
+import { useCustomerLines } from './use-customer-columns.tsx';
+
+type Props = {
+  readonly asked: CustomerAddress;
+  readonly figures: CustomerListFigures;
+  readonly list: ListState<Customer>;
+  readonly onPage: (customer: Customer) => void;
+};
+
+const nameOf = ({ name }: Customer): string => name;
+
+export const customersInWords = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`;
+
+export function CustomerRegister({ asked, figures, list, onPage }: Props) {
+  const { id: bookId } = usePageBook();
+  const linesOf = useCustomerLines();
+  const { found, total } = figures;
+  const revenue = paiseFromWire(found.revenue);
+  const { selection, clear } = list.register;
+  const whole = { count: found.count, paise: revenue };
+  const selected = selectionSum(selection, whole, (customer) =>
+    paiseFromWire(customer.total_amount),
+  );
+  return (
+    <>
+      <p role="status" className="register-total">
+        {customersInWords(found.count)}, revenue{' '}
+        <b className="font-medium">{formatRupees(revenue)}</b>
+      </p>
+      <ListRegister
+        what="the customers"
+        caption="Customers"
+        state={list}
+        {...{ nameOf, linesOf, onPage }}
+        order={asked.order}
+        onOrder={(order) => asked.set({ order })}
+        foot={{
+          text: `Total of ${customersInWords(found.count)}`,
+          sums: { orders: formatCount(found.orders), revenue: formatPaise(revenue) },
+          ...(found.count < total && { beside: `of ${formatCount(total)}` }),
+        }}
+        none={`${wording.empty}.`}
+        clearText={wording.clear}
+        onClear={() => asked.set({ q: '', status: '' })}
+        opened={(customer) => <OpenedCustomer customer={customer} />}
+      />
+      <SelectionSheet
+        what="the selected customers"
+        count={selected.count}
+        total={`Revenue ${formatRupees(selected.paise)}`}
+        acts={[]}
+        onClear={clear}
+        of={async (work) => {
+          const { customersSheet } = await import('./customer-sheet.ts');
+          const { search, status, order } = asked;
+          const isKept = ({ id }: Customer) => selection.rows.has(id) !== selection.isWhole;
+          return customersSheet(work, { bookId, narrowing: { search, status }, order, isKept });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// The list of customers as a sheet, as it is narrowed and ordered, or those of it that are selected.
+import { listCustomers } from '#api/contract/customer/customer.ts';
+import type { Customer } from '#api/contract/customer/customer.ts';
+import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
+import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { everyOffset } from '#web/shell/sheet/gathering.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { asOnInWords } from '#web/shell/sheet/words.ts';
+import type { CustomerListQuery, CustomerOrder } from '../../queries.ts';
+import { narrowed } from '../../queries.ts';
+import { customerWords as wording } from '../../wording.ts';
+import { placeOf } from './use-customer-columns.tsx';
+
+const COLUMNS: readonly ReportColumnOf<Customer>[] = [
+  { head: 'Customer', kind: 'text', of: ({ name }) => name },
+  { head: 'Company', kind: 'text', onlyIn: 'file', of: ({ company }) => company },
+  { head: 'GSTIN', kind: 'text', of: ({ gst_number: gstin }) => gstin },
+  { head: 'PAN', kind: 'text', onlyIn: 'file', of: ({ pan }) => pan },
+  {
+    head: 'Registration',
+    kind: 'text',
+    onlyIn: 'file',
+    of: ({ registration }) => wording.registrations[registration],
+  },
+  { head: 'Contact', kind: 'text', onlyIn: 'file', of: ({ contact }) => contact },
+  { head: 'E-mail', kind: 'text', onlyIn: 'file', of: ({ email }) => email },
+  { head: 'Phone', kind: 'text', of: ({ phone }) => phone },
+  { head: 'Location', kind: 'text', of: (customer) => placeOf(customer) },
+  { head: 'Address', kind: 'text', onlyIn: 'file', of: ({ address }) => address },
+  { head: 'PIN code', kind: 'text', onlyIn: 'file', of: ({ pincode }) => pincode },
+  { head: 'Due days', kind: 'count', onlyIn: 'file', of: ({ due_days: days }) => days },
+  { head: 'Status', kind: 'text', of: ({ status }) => wording.statuses[status] },
+  { head: 'Orders', kind: 'count', of: ({ total_orders: orders }) => orders },
+  {
+    head: 'Revenue (₹)',
+    kind: 'money',
+    of: ({ total_amount: revenue }) => paiseFromWire(revenue),
+  },
+];
+
+/** What is on the sheet: a list as it is narrowed, and how that is said. */
+export type CustomersAsked = {
+  readonly bookId: number;
+  readonly narrowing: CustomerListQuery;
+  readonly order: CustomerOrder;
+  /** Those alone which this lets through; every one without it. */
+  readonly isKept?: (customer: Customer) => boolean;
+};
+
+export async function customersSheet(
+  work: SheetWork,
+  { bookId, narrowing, order, isKept }: CustomersAsked,
+): Promise<ReportSheet> {
+  const all = await everyOffset(work, (offset, limit) =>
+    work.read(listCustomers, {
+      query: { ...narrowed(narrowing), book_id: bookId, limit, order, offset },
+    }),
+  );
+  const customers = isKept === undefined ? all : all.filter(isKept);
+  const { search, status } = narrowing;
+  const sum = (of: (customer: Customer) => number) =>
+    customers.reduce((total, customer) => total + of(customer), 0);
+  const total = [
+    `Total of ${formatCount(customers.length)}`,
+    ...Array<null>(COLUMNS.length - 3).fill(null),
+    sum(({ total_orders: orders }) => orders),
+    sum(({ total_amount: revenue }) => paiseFromWire(revenue)),
+  ];
+  return {
+    title: 'Customers',
+    period: asOnInWords(todayInIndia()),
+    remarks: [
+      ...(status === '' ? [] : [`${wording.statuses[status]} customers only`]),
+      ...(search.trim() === '' ? [] : [`Found by ‘${search.trim()}’`]),
+      ...(isKept === undefined ? [] : [`${formatCount(customers.length)} chosen from the list`]),
+      'Revenue is before GST, less credit notes',
+    ],
+    columns: reportColumns(COLUMNS),
+    lines: [...reportLines(COLUMNS, customers), { as: 'total', cells: total }],
+  };
+}
