@@ -17,10 +17,10 @@ export const CUSTOMER_ORDERS = [
   'added',
   '-added',
 ] as const;
-export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
+export type CustomerListOrder = (typeof CUSTOMER_ORDERS)[number];
 
 /** What was billed stands apart from the customers, of whom a book has few beside its invoices. */
-const ORDERS: Readonly<Record<CustomerOrder, RawBuilder<unknown>>> = {
+const ORDERS: Readonly<Record<CustomerListOrder, RawBuilder<unknown>>> = {
   name: sql`r.name_key, r.customer_id`,
   '-name': sql`r.name_key desc, r.customer_id desc`,
   orders: sql`coalesce(t.orders, 0), r.name_key, r.customer_id`,
@@ -38,7 +38,7 @@ const activeOnly = (active: boolean | null): RawBuilder<unknown> =>
 export async function customersStretch(
   db: QueryExecutorProvider,
   bookId: number,
-  stretch: { readonly limit: number; readonly offset: number; readonly order: CustomerOrder },
+  stretch: { readonly limit: number; readonly offset: number; readonly order: CustomerListOrder },
   { words, active }: CustomerFilter,
 ): Promise<CustomerRow[]> {
   const order = ORDERS[stretch.order];

@@ -9,12 +9,12 @@ import { KeyValue } from '#web/ui/lists/Figures.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { customerWords as wording } from '../../wording.ts';
-import { placeOf } from './use-customer-columns.tsx';
+import { locationOf } from './use-customer-columns.tsx';
 
 export function OpenedCustomer({ customer }: { readonly customer: Customer }) {
   const { scope } = usePageBook();
   const { id, status, address, pincode, contact, email, phone, due_days: days } = customer;
-  const place = [address, [placeOf(customer), pincode].filter(Boolean).join(' ')];
+  const place = [address, [locationOf(customer), pincode].filter(Boolean).join(' ')];
   const reached = [contact, email, phone].filter((part) => part !== null);
   return (
     <>

@@ -1,4 +1,4 @@
-// The list of customers as a sheet, as it is narrowed and ordered, or those of it that are selected.
+// The list of customers as a sheet, as it is narrowed and ordered, or those that are selected.
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
@@ -11,7 +11,7 @@ import { asOnInWords } from '#web/shell/sheet/words.ts';
 import type { CustomerListQuery, CustomerOrder } from '../../queries.ts';
 import { narrowed } from '../../queries.ts';
 import { customerWords as wording } from '../../wording.ts';
-import { placeOf } from './use-customer-columns.tsx';
+import { locationOf } from './use-customer-columns.tsx';
 
 const COLUMNS: readonly ReportColumnOf<Customer>[] = [
   { head: 'Customer', kind: 'text', of: ({ name }) => name },
@@ -27,7 +27,7 @@ const COLUMNS: readonly ReportColumnOf<Customer>[] = [
   { head: 'Contact', kind: 'text', onlyIn: 'file', of: ({ contact }) => contact },
   { head: 'E-mail', kind: 'text', onlyIn: 'file', of: ({ email }) => email },
   { head: 'Phone', kind: 'text', of: ({ phone }) => phone },
-  { head: 'Location', kind: 'text', of: (customer) => placeOf(customer) },
+  { head: 'Location', kind: 'text', of: (customer) => locationOf(customer) },
   { head: 'Address', kind: 'text', onlyIn: 'file', of: ({ address }) => address },
   { head: 'PIN code', kind: 'text', onlyIn: 'file', of: ({ pincode }) => pincode },
   { head: 'Due days', kind: 'count', onlyIn: 'file', of: ({ due_days: days }) => days },

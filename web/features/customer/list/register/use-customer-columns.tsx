@@ -14,7 +14,7 @@ import type { IconName } from '#web/ui/marks/Icon.tsx';
 import { countryLabel, HOME } from '../../form/countries.ts';
 import { StatusMark } from '../../StatusMark.tsx';
 
-export const placeOf = ({ city, state, country }: Customer): string =>
+export const locationOf = ({ city, state, country }: Customer): string =>
   [city, country === HOME ? state : countryLabel(country)].filter(Boolean).join(', ');
 
 const contactOf = ({ contact, email, phone }: Customer): string =>
@@ -54,7 +54,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<Customer>
     id: 'location',
     label: 'Location',
     kind: 'text',
-    cell: (customer) => placeOf(customer),
+    cell: (customer) => locationOf(customer),
     width: 168,
     look: 'is-quiet',
     room: 'more',
@@ -151,7 +151,7 @@ const Lines = ({ customer, scope }: CustomerProps) => (
       {customer.name}
     </Link>
     <span>{formatPaise(paiseFromWire(customer.total_amount))}</span>
-    <span dir="auto">{customer.company ?? placeOf(customer)}</span>
+    <span dir="auto">{customer.company ?? locationOf(customer)}</span>
     <StatusMark status={customer.status} />
   </>
 );
