@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { importKind } from '#core/import/terms.ts';
 import { createAccount } from '#api/contract/account/account.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { createCustomer } from '#api/contract/customer/customer.ts';
 import { lineRefusal } from '#api/contract/journal/batch.ts';
 import { postJournal } from '#api/contract/journal/journal.ts';
@@ -74,6 +75,10 @@ export const importedLine = z.strictObject({
     .array(z.strictObject({ id, name: z.string(), by: z.string() }))
     .optional()
     .describe('In a rehearsal, records of the book that may be the same one, and by which field.'),
+  unchanged: z
+    .literal(true)
+    .optional()
+    .describe('In a rehearsal, set where the book has all that the line says already.'),
 });
 export type AcceptedImportLine = z.infer<typeof importedLine>;
 
@@ -96,27 +101,54 @@ const reply = z.array(z.union([importedLine, lineRefusal, importSummary]));
 
 const SENT_AGAIN = 'A line that was imported already is answered as it was, so all may be resent.';
 
+/** How a line says that it changes a record of the book; otherwise it adds one. */
+const changing = {
+  id: wireId.optional().describe('Of the record to change.'),
+  match: z
+    .literal('name')
+    .optional()
+    .describe('Changes the record that bears the name; refused where none or several do.'),
+};
+
 export const importCustomers = endpoint({
   method: 'POST',
   path: '/api/islogin/import/customer',
-  summary: `Import customers, one per line, or rehearse it. ${SENT_AGAIN}`,
+  summary: `Add or change customers, one per line, or rehearse it. ${SENT_AGAIN}`,
   access: 'member',
   takesNoKey: true,
   query,
-  lines: createCustomer.body.omit({ book_id: true }).extend({ line }),
+  lines: createCustomer.body
+    .omit({ book_id: true })
+    .partial({ name: true })
+    .extend({ line, ...changing }),
   reply,
 });
 
 export const importAccounts = endpoint({
   method: 'POST',
   path: '/api/islogin/import/account',
-  summary: `Import accounts, one per line, or rehearse it. ${SENT_AGAIN}`,
+  summary: `Add or change accounts, one per line, or rehearse it. ${SENT_AGAIN}`,
   access: 'member',
   takesNoKey: true,
   query,
   lines: createAccount.body
     .omit({ book_id: true, assets: true, asset_type: true, category: true, product_id: true })
-    .extend({ line }),
+    .partial({ name: true, account_type_id: true })
+    .extend({ line, ...changing }),
+  reply,
+});
+
+export const importProducts = endpoint({
+  method: 'POST',
+  path: '/api/islogin/import/product',
+  summary: `Add or change products, one per line, or rehearse it. ${SENT_AGAIN}`,
+  access: 'member',
+  takesNoKey: true,
+  query,
+  lines: productEndpoints.create.body
+    .omit({ book_id: true, nature: true, category: true })
+    .partial({ name: true, category_id: true, brand_id: true })
+    .extend({ line, ...changing }),
   reply,
 });
 
@@ -163,5 +195,6 @@ export const importEndpoints = {
   importCustomers,
   importAccounts,
   importJournals,
+  importProducts,
   undoImport,
 };

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { MasterItem, MasterCommand, MasterFacts } from '../master/index.ts';
 import type { ServiceNature } from '../../tax/index.ts';
-import type { OpeningStock } from './events.ts';
+import type { OpeningStock, Rate } from './events.ts';
 
 /** A value for a specification of the category, by the specification's id or by its name. */
 export type AttributeInput = { readonly key: string; readonly value: string };
@@ -29,7 +29,12 @@ type Values = {
 };
 
 /** Of a change only the fields to change; values that are not given stay. */
-type ProductChanges = { readonly changes: Partial<ProductInput> } & Values;
+type ProductChanges = {
+  readonly changes: Partial<ProductInput> & {
+    /** All of them as they were, where a change is taken back; `rate` then counts for nothing. */
+    readonly rates?: readonly Rate[];
+  };
+} & Values;
 
 export type ProductCommand = MasterCommand<'product', ProductInput & Values, ProductChanges>;
 

@@ -46,11 +46,14 @@ export const productDecider = masterDecider<
     if (refusal !== null) return rejected(refusal);
     const values = decideValues(before.values, { values: given, valueIds }, facts.specifications);
     if (!values.ok) return values;
-    const { rate, nature = before.nature ?? 'general', ...others } = changes;
+    const { rate, rates: former, nature = before.nature ?? 'general', ...others } = changes;
     const details = { ...before, ...others };
     const unknown = details.hsn === before.hsn ? null : refusalOfHsn(details.hsn, facts);
     if (unknown !== null) return rejected(unknown);
-    const rates = decideRates(before.rates, rate, details.hsn, facts);
+    const rates =
+      former === undefined
+        ? decideRates(before.rates, rate, details.hsn, facts)
+        : accepted([...former]);
     if (!rates.ok) return rates;
     const wrong = refusalOfGoods(details);
     if (wrong !== null) return rejected(wrong);

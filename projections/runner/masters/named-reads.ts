@@ -112,6 +112,24 @@ function lookups({ name, id }: Pick<MasterTable, 'name' | 'id'>) {
       return rows[0]?.id ?? null;
     },
 
+    /**
+     * @param keys names as `nameKey` has them.
+     * @returns which records of the book bear each name, whatever their state.
+     */
+    async idsOfNameKeys(
+      db: QueryExecutorProvider,
+      bookId: number,
+      keys: readonly string[],
+    ): Promise<ReadonlyMap<string, readonly number[]>> {
+      const { rows } = await sql<{ readonly key: string; readonly ids: readonly number[] }>`
+        select r.name_key as key, array_agg(${idColumn} order by ${idColumn})::int[] as ids
+        from ${table} r
+        where r.book_id = ${bookId} and r.name_key = any(${[...keys]}::text[])
+        group by r.name_key
+      `.execute(db);
+      return new Map(rows.map(({ key, ids }) => [key, ids]));
+    },
+
     /** @returns how many records refer to another by a column, in a book or (null) in any. */
     async countBy(
       db: QueryExecutorProvider,

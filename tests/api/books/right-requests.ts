@@ -135,6 +135,10 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     }
     case 'importJournals':
       return { ...empty, query, body: { ...saleOf(team), line: 1, date: '2026-11-01' } };
+    case 'importProducts': {
+      const line = { line: 1, match: 'name', name: fresh('Product'), price: '12' };
+      return { ...empty, query, body: line };
+    }
     case 'undoImport':
       return { query, params: await newImport(team) };
     case 'readJournal':

@@ -30,7 +30,7 @@ const LIFECYCLE = /^((read|enable|disable|retire|remove)(Shared)?Master|readShar
 export const isOfCatalogue = (name: string): boolean =>
   LIFECYCLE.test(name) ||
   Object.hasOwn(nameEndpoints(MASTERS), name) ||
-  /(Categor|Product|Service|Asset|Consumable)/.test(name) ||
+  /^(?!import).*(Categor|Product|Service|Asset|Consumable)/.test(name) ||
   /SharedAccountTypes?$/.test(name) ||
   ['listAdminAccounts', 'listAdminJournals', 'readSharedCounts'].includes(name);
 

@@ -12,7 +12,7 @@ import type { LinesOut } from '#api/http/body/lines/reply-lines.ts';
 import { requestHashOf } from '#api/http/idempotency.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import type { ImportedKind, LineCommand } from './imported-kind.ts';
+import type { ImportedKind, LineCommand } from './kinds/imported-kind.ts';
 import { given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 

@@ -20,8 +20,8 @@ import { freshId, given } from '#api/requests/route-parts.ts';
 import { refusalOfLimits } from '#api/requests/within-limits.ts';
 import type { ImportEnd, ImportParts, ImportRun, ImportTally } from './import-lines.ts';
 import { importLines } from './importing.ts';
-import { KINDS_TO_IMPORT } from './kinds.ts';
-import type { KindToImport, LinesEndpoint } from './kinds.ts';
+import { KINDS_TO_IMPORT } from './kinds/kinds.ts';
+import type { KindToImport, LinesEndpoint } from './kinds/kinds.ts';
 import { rehearse } from './rehearsing.ts';
 import { takeBackRecords } from './undoing.ts';
 

@@ -3,8 +3,10 @@
 import { readAhead } from '#api/commands/batch/read-ahead.ts';
 import { slicesOf } from '#api/commands/batch/slices.ts';
 import type { Noting } from '#api/commands/drain/drain.ts';
+import { recordStreamOf } from '#api/commands/needs/needs-of.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
+import type { Command } from '#core/domain.ts';
 import type { RecordsImported } from '#core/import/index.ts';
 import type { ImportId } from '#core/kernel/ids.ts';
 import { recordsOfImport } from '#projections/import-list/read.ts';
@@ -85,7 +87,7 @@ const noteOf =
     const changed: RecordsImported['data']['changed'] = [];
     for (const [at, { command }] of decided.entries()) {
       const request = byCommand.get(command);
-      const seq = lastSeqOf(outcomes[at]);
+      const seq = seqOf(command, outcomes[at]);
       if (request === undefined || seq === null) continue;
       const { line, id } = request;
       if (request.changes === true) changed.push({ line, id, seq });
@@ -96,9 +98,12 @@ const noteOf =
     return [{ bookId, actorId: personId, command: { type: 'NoteImportedRecords', data } }];
   };
 
-/** @returns the last event that an outcome made now; null where it made none. */
-const lastSeqOf = (outcome: Outcome | undefined): number | null =>
-  outcome?.kind === 'accepted' && !outcome.replayed ? (outcome.events.at(-1)?.seq ?? null) : null;
+/** @returns what a command made of its own record just now; null where it made nothing. */
+function seqOf(command: Command, outcome: Outcome | undefined): number | null {
+  if (outcome?.kind !== 'accepted' || outcome.replayed) return null;
+  const own = recordStreamOf(command);
+  return outcome.events.findLast(({ stream }) => stream === own)?.seq ?? null;
+}
 
 async function finish(
   { parts, bookId, personId: actorId, importId }: Importing,

@@ -3,7 +3,7 @@
 import { slicesOf } from '#api/commands/batch/slices.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
-import type { SimilarRecord } from './imported-kind.ts';
+import type { SimilarRecord } from './kinds/imported-kind.ts';
 import {
   linesAskedFor,
   importLinesOf,
@@ -47,13 +47,19 @@ async function judgedLines(
     const same = request?.changes === true ? [] : found;
     return outcome?.kind === 'rejected'
       ? refusedImportLine(line.line, problemOf(outcome.rejection, fields))
-      : acceptedLine(line.line, same);
+      : acceptedLine(line.line, { same, outcome });
   });
 }
 
-function acceptedLine(line: number, same: readonly SimilarRecord[]): ImportReplyLine {
+type Judged = {
+  readonly same: readonly SimilarRecord[];
+  readonly outcome: Outcome | undefined;
+};
+
+function acceptedLine(line: number, { same, outcome }: Judged): ImportReplyLine {
   const found = same.length === 0 ? {} : { same: same.slice(0, SAME_MAX) };
-  return { line, ok: true, id: null, ...found };
+  const isNothing = outcome?.kind === 'accepted' && outcome.events.length === 0;
+  return { line, ok: true, id: null, ...found, ...(isNothing && { unchanged: true }) };
 }
 
 /** As if something beside them were wrong, so that none of them is written. */

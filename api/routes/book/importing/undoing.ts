@@ -10,7 +10,7 @@ import type { KeptRecord } from '#api/contract/book/import.ts';
 import { KEPT_MAX } from '#api/contract/book/import.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
 import type { ImportParts } from './import-lines.ts';
-import { importedKindOf } from './kinds.ts';
+import { importedKindOf } from './kinds/kinds.ts';
 
 export type Undoing = {
   readonly kind: ImportKind;
@@ -40,9 +40,9 @@ async function takeBackSlice(
   records: readonly ImportedRecord[],
 ): Promise<readonly KeptRecord[]> {
   const ids = records.map(({ id }) => id);
-  const commands = (await importedKindOf(kind)?.takeBack(parts, bookId, records)) ?? [];
-  const requests = commands.map((command) => ({ bookId, actorId, command }));
-  const idOf = new Map(commands.map((command, at) => [command, ids[at] ?? 0]));
+  const asked = (await importedKindOf(kind)?.takeBack(parts, bookId, records)) ?? [];
+  const requests = asked.map((one) => ({ bookId, actorId, ...one }));
+  const idOf = new Map(asked.map(({ command }, at) => [command, ids[at] ?? 0]));
   const noting: Noting = (decided, outcomes) => {
     const gone = decided.flatMap(({ command }, at) =>
       isGone(outcomes[at]) ? (idOf.get(command) ?? []) : [],

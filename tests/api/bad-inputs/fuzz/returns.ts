@@ -28,6 +28,7 @@ export const importRights = ({ bookId, account }: Team) => ({
       ],
     },
   },
+  importProducts: { ...NOTHING, body: { line: 2, match: 'name', name: 'Shirting', price: '12' } },
   undoImport: { ...NOTHING, params: { importId: 1 } },
 });
 

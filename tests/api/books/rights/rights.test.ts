@@ -61,6 +61,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   importCustomers: 'ImportRecords',
   importAccounts: 'ImportRecords',
   importJournals: 'ImportRecords',
+  importProducts: 'ImportRecords',
   undoImport: 'UndoImport',
   createCustomer: 'CreateCustomer',
   changeCustomer: 'ChangeCustomer',

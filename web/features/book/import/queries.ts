@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAccountChanges, listAccounts } from '#api/contract/account/account.ts';
+import { listUserProducts, productEndpoints } from '#api/contract/catalogue/product.ts';
 import { listCustomers, readCustomerFigures } from '#api/contract/customer/customer.ts';
 import { listImports, startImport, undoImport } from '#api/contract/book/import.ts';
 import type { ImportOfFile } from '#api/contract/book/import.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
 import { call } from '#web/client/call.ts';
-import { asking, invalidate } from '#web/client/query.ts';
+import { asking, invalidate, queryClient } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { KindOfImport } from './kinds/kind.ts';
 import { IMPORTS } from './kinds/kinds.ts';
@@ -22,6 +23,10 @@ export const kindToImport = (path: string, bookId: number) =>
     queryFn: async () => (await IMPORTS.get(path)?.read(bookId)) ?? null,
   });
 
+/** @returns the kind anew, once the book has more than before. */
+export const readKindAgain = (path: string, bookId: number) =>
+  queryClient.fetchQuery({ ...kindToImport(path, bookId), staleTime: 0 });
+
 /** Everything that an import, or its undo, makes old. */
 export const importsChanged = (): Promise<void> =>
   invalidate(
@@ -32,6 +37,8 @@ export const importsChanged = (): Promise<void> =>
     listAccountChanges,
     listJournals,
     readJournalFigures,
+    productEndpoints.list,
+    listUserProducts,
   );
 
 export const beginImport = (

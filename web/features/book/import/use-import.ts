@@ -64,9 +64,10 @@ export function useImport(kind: KindOfImport, bookId: number) {
     },
     map: (mapping: Mapping) => change({ mapping }),
     correct: (corrections: Corrections) => change({ corrections }),
-    rehearse: () => {
+    /** @param by the kind, where the book has more by now than this one knows of. */
+    rehearse: (by = kind) => {
       setStage('rehearsal');
-      if (chosen !== null) void ask(chosen);
+      if (chosen !== null) void ask(chosen, by);
     },
     back: (to: Stage) => {
       stop();
@@ -89,8 +90,8 @@ function useRehearsal(kind: KindOfImport, bookId: number) {
   const abort = useRef(new AbortController());
 
   /** Whatever has no answer yet is rehearsed; what is changed meanwhile is asked for anew. */
-  const ask = async (of: ImportDraft): Promise<void> => {
-    const waiting = rowsOf(kind, of, answers).filter(({ isAsked }) => isAsked);
+  const ask = async (of: ImportDraft, by = kind): Promise<void> => {
+    const waiting = rowsOf(by, of, answers).filter(({ isAsked }) => isAsked);
     abort.current.abort();
     if (waiting.length === 0) return setAsking('answered');
     abort.current = new AbortController();

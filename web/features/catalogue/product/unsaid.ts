@@ -5,14 +5,10 @@ import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts'
 import { UQCS } from '#core/catalogue/unit/index.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { call } from '#web/client/call.ts';
+import { NO_BRAND, NO_CATEGORY } from '#web/format/unsaid-names.ts';
 import { invalidateKind } from '../form/use-master-form.ts';
 import type { EditableKind } from '../kinds.ts';
 import { specificationsOf } from './fields.ts';
-
-export const NO_BRAND = 'Unbranded';
-
-/** The first that asks for no specification of its products. */
-const NO_CATEGORY = ['General', 'General goods', 'Other goods'] as const;
 
 type Found = CallResult<{ readonly id: number }>;
 

@@ -3,7 +3,7 @@ import { importAccounts } from '#api/contract/book/import.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { paths } from '#web/paths.ts';
 import { readGstin } from './cells.ts';
-import { textColumn } from './customers.ts';
+import { ID_COLUMN, textColumn } from './columns.ts';
 import type { CellReading, ImportColumn, KindOfImport } from './kind.ts';
 
 /** @param types those of the book, by whose names a file says what an account is. */
@@ -44,6 +44,7 @@ const columnsOf = (types: readonly AccountType[]): readonly ImportColumn[] => [
     read: readGstin,
   },
   textColumn('email_id', 'E-mail', ['email', 'emailaddress', 'mail']),
+  ID_COLUMN,
 ];
 
 /** One that holds the words, or is held by them, is offered: Expense (Indirect). */

@@ -1,5 +1,14 @@
 // How the cells of a file are read: as people in an Indian office write them.
-import { checkCharacter, normaliseGstin, parseGstin, stateNamed } from '#core/tax/index.ts';
+import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
+import {
+  checkCharacter,
+  GST_RATES,
+  normaliseGstin,
+  parseGstin,
+  stateNamed,
+} from '#core/tax/index.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { todayInIndia } from '#web/format/dates.ts';
 import { gstinFault } from '#web/format/gstin.ts';
 import { isErrorCell } from '../reading/sheet.ts';
 import type { CellReading } from './kind.ts';
@@ -83,6 +92,68 @@ export const readWhole =
       ? right(value)
       : wrong(`${name} “${text}” is not a whole number up to ${most}`);
   };
+
+const plainNumber = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(₹|rs\.?|inr)\s*/i, '')
+    .replace(/\/-$/, '')
+    .replace(/[,\s]/g, '');
+
+/** An amount in rupees or a quantity, as it is sent: decimal text without separators. */
+export const readDecimal =
+  (name: string, places: number) =>
+  (text: string): CellReading => {
+    const digits = plainNumber(text);
+    const units = decimalOf(digits, places);
+    if (units !== null) return right(decimalText(units, places));
+    // A letter O for a nought, as scanned lists have it.
+    const meant = digits.replace(/o/gi, '0').replace(/l/gi, '1');
+    const why = `${name} “${text}” is not a number with at most ${places} decimals`;
+    return meant !== digits && decimalOf(meant, places) !== null
+      ? wrong(why, { text: meant, label: `Use ${meant}` })
+      : wrong(why);
+  };
+
+const RATES_BPS: ReadonlySet<number> = new Set(GST_RATES.map(({ rateBps }) => rateBps));
+
+/** A cell of a workbook that shows 18% holds 0.18. */
+export function readRate(text: string): CellReading {
+  const digits = text.replace(/[%\s]/g, '');
+  const rateBps = decimalOf(digits, 2);
+  if (rateBps !== null && RATES_BPS.has(rateBps)) return right(decimalText(rateBps, 2));
+  const why = `GST rate “${text}” is not a rate in percent`;
+  const hundredfold = decimalOf(digits, 4);
+  if (hundredfold === null || !RATES_BPS.has(hundredfold)) return wrong(why);
+  const meant = decimalText(hundredfold, 2);
+  return wrong(why, { text: meant, label: `Use ${meant}` });
+}
+
+/** Spreadsheets take the nought at the front of 0801 away. */
+export function readHsn(text: string): CellReading {
+  const digits = text.replace(/[\s.]/g, '');
+  if (!/^\d{2,8}$/.test(digits)) return wrong(`HSN or SAC “${text}” is not 4 to 8 digits`);
+  if (digits.length % 2 === 0) return right(digits);
+  const meant = `0${digits}`;
+  return wrong(`HSN or SAC “${text}” has ${digits.length} digits`, {
+    text: meant,
+    label: `Use ${meant}`,
+  });
+}
+
+/** The day before the month, as in India. */
+export const readDay =
+  (name: string) =>
+  (text: string): CellReading => {
+    const date = /\d{4}|[/.-]\d{2}$/.test(text) ? parseDate(text, todayInIndia()) : null;
+    return date === null
+      ? wrong(`${name} “${text}” is not a date, such as 31-03-2026`)
+      : right(date);
+  };
+
+/** The record that a row changes, as exports and the API name it. */
+export const readId = (text: string): CellReading =>
+  /^[1-9]\d{0,14}$/.test(text) ? right(Number(text)) : wrong(`ID “${text}” is not a whole number`);
 
 export function readCountry(text: string): CellReading {
   const code = text.trim().toUpperCase();

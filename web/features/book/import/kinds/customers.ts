@@ -2,16 +2,9 @@ import { importCustomers } from '#api/contract/book/import.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { normaliseGstin } from '#core/tax/index.ts';
 import { paths } from '#web/paths.ts';
-import { readCountry, readGstin, readState, readText, readWhole } from './cells.ts';
+import { readCountry, readGstin, readState, readWhole } from './cells.ts';
+import { ID_COLUMN, textColumn } from './columns.ts';
 import type { ImportColumn, KindOfImport } from './kind.ts';
-
-/** A column that is taken as it stands. */
-export const textColumn = (
-  field: string,
-  title: string,
-  names: readonly string[],
-  example = '',
-): ImportColumn => ({ field, title, names, example, read: readText });
 
 const COLUMNS: readonly ImportColumn[] = [
   {
@@ -89,6 +82,7 @@ const COLUMNS: readonly ImportColumn[] = [
     example: '30',
     read: readWhole('Payment terms', 365),
   },
+  ID_COLUMN,
 ];
 
 export const customersKind: KindOfImport = {

@@ -20,6 +20,7 @@ export type ImportColumn = {
   /** What else it is called, in lower case and letters and digits only. */
   readonly names: readonly string[];
   readonly example: string;
+  /** Of a row that adds a record; one that changes a record may leave it blank. */
   readonly isNeeded?: true;
   /** Texts that are offered where the cell is corrected. */
   readonly choices?: readonly string[];
@@ -27,6 +28,8 @@ export type ImportColumn = {
   readonly isShared?: true;
   /** Set where all rows of a record say it alike, as the day of a voucher. */
   readonly isOfRecord?: true;
+  /** What an empty cell stands for in a row that adds a record. */
+  readonly blank?: string;
   /** Of a cell that is not empty; an empty one is not sent. */
   readonly read: (text: string) => CellReading;
 };
@@ -48,6 +51,19 @@ export type ImportEndpoint = Omit<typeof importCustomers, 'path' | 'summary' | '
   readonly lines: z.ZodObject;
 };
 
+/** What rows name that the book has not. */
+export type Lacking = {
+  readonly of: 'category' | 'brand' | 'unit';
+  readonly name: string;
+};
+
+export type LackingOfBook = {
+  /** @returns each once, in the order of the rows. */
+  readonly in: (rows: readonly Readonly<Record<string, string>>[]) => readonly Lacking[];
+  /** Adds them to the book, one after the other. @returns why one could not be added, or null. */
+  readonly add: (lacking: readonly Lacking[]) => Promise<string | null>;
+};
+
 export type KindOfImport = {
   /** The last part of its address. */
   readonly path: string;
@@ -60,6 +76,9 @@ export type KindOfImport = {
   readonly listOf: (scope: number | undefined) => string;
   readonly endpoint: ImportEndpoint;
   readonly columns: readonly ImportColumn[];
+  /** @returns a row as it is sent, of what its cells say; without it they are sent as they are. */
+  readonly lineOf?: (cells: Readonly<Record<string, unknown>>) => object;
+  readonly lacking?: LackingOfBook;
   readonly likenesses: readonly Likeness[];
   /** The columns that a table of rows shows, by field. */
   readonly shown: readonly string[];
@@ -77,6 +96,8 @@ export type Trouble = {
   readonly use?: { readonly text: string; readonly label: string };
   /** Set where it is like another one: it may be left out, or added all the same. */
   readonly isTwin?: true;
+  /** The record of the book that it is like, which it may change instead. */
+  readonly existing?: { readonly id: number; readonly name: string };
   /** Set where it may be added all the same. */
   readonly mayRepeat?: true;
   /** Set where it is of the whole record, which may be left out with all its rows. */

@@ -4,6 +4,7 @@ import { reply } from '#web/client/query.ts';
 import { accountsKind } from './accounts.ts';
 import { journalsKind } from './books/journals.ts';
 import { customersKind } from './customers.ts';
+import { pricesKind, productsKind } from './products.ts';
 import type { KindOfImport } from './kind.ts';
 
 type ImportOfPath = {
@@ -29,4 +30,6 @@ export const IMPORTS: ReadonlyMap<string, ImportOfPath> = new Map<string, Import
       read: async (bookId) => journalsKind(await reply(listAccounts, { params: { bookId } })),
     },
   ],
+  ['products', { title: 'Products', read: productsKind }],
+  ['prices', { title: 'Price list', read: async () => pricesKind }],
 ]);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import type { KindOfImport } from '../kinds/kind.ts';
-import { withAdded, withSkipped, withText } from './corrections.ts';
+import { withAdded, withChanged, withSkipped, withText } from './corrections.ts';
 import type { Corrections, JudgedRow } from './rows.ts';
 
 type Props = {
@@ -17,10 +17,15 @@ type Props = {
 export function Correction({ kind, row, lines, corrections, onCorrect }: Props) {
   const { line, trouble } = row;
   if (trouble === null) return null;
-  const { use, field, isTwin, mayRepeat } = trouble;
-  if (isTwin === true) {
+  const { use, field, isTwin, existing, mayRepeat } = trouble;
+  if (isTwin === true || existing !== undefined) {
     return (
       <span className="flex flex-wrap gap-1.5">
+        {existing !== undefined && (
+          <Button onClick={() => onCorrect(withChanged(corrections, line, existing.id))}>
+            Update that {kind.one} <span className="sr-only">by row {line}</span>
+          </Button>
+        )}
         <Button onClick={() => onCorrect(withSkipped(corrections, row.lines ?? [line]))}>
           Skip {kind.records === undefined ? 'this row' : `this ${kind.one}`}{' '}
           <span className="sr-only">{line}</span>

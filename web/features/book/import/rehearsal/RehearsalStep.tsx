@@ -11,8 +11,10 @@ import type { KindOfImport } from '../kinds/kind.ts';
 import { ColumnsTable } from '../steps/ColumnsTable.tsx';
 import type { ImportDraft, ImportForm } from '../use-import.ts';
 import { hasSuggestion, withSuggestions } from './corrections.ts';
-import { RowsToAdd } from './RowsToAdd.tsx';
+import { canChange } from './rows.ts';
+import { Lacks } from './Lacks.tsx';
 import { RowsToCorrect } from './RowsToCorrect.tsx';
+import { RowsToImport } from './RowsToImport.tsx';
 import { saveRest } from './rest-file.ts';
 
 type Props = {
@@ -26,7 +28,11 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
   const { rows, asking, correct, send } = state;
   const { corrections, file, table } = chosen;
   const wrong = rows.filter(({ trouble }) => trouble !== null);
-  const good = rows.filter(({ trouble, isAsked }) => trouble === null && !isAsked);
+  const right = rows.filter(({ trouble, isAsked }) => trouble === null && !isAsked);
+  const good = right.filter(({ does }) => does !== 'nothing');
+  const added = good.filter(({ does }) => does === 'add');
+  const changed = good.filter(({ does }) => does === 'change');
+  const lacking = kind.lacking?.in(rows.map(({ texts }) => texts)) ?? [];
   const suggested = wrong.filter(hasSuggestion);
   const isReady = asking === 'answered' && good.length > 0;
   const accept = () => correct(withSuggestions(kind, corrections, suggested));
@@ -56,9 +62,19 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
           <Kbd onBrand>Ctrl ↵</Kbd>
         </Button>
       </ActionBar>
-      {isFailed && <ErrorState what="the rehearsal" why={asking} onRetry={state.rehearse} />}
-      <div className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-3">
-        <StatCard name={`New ${kind.many}`} value={value(good.length)} below="will be added" />
+      {isFailed && (
+        <ErrorState what="the rehearsal" why={asking} onRetry={() => state.rehearse()} />
+      )}
+      <Lacks {...{ kind, lacking, onAdded: state.rehearse }} />
+      <div className="grid grid-cols-2 gap-3 min-[900px]:grid-cols-4">
+        <StatCard name={`New ${kind.many}`} value={value(added.length)} below="will be added" />
+        {canChange(kind) && (
+          <StatCard
+            name="Changed"
+            value={value(changed.length)}
+            below={unchangedText(right.length - good.length)}
+          />
+        )}
         <StatCard
           name="To correct"
           value={value(wrong.length)}
@@ -79,7 +95,10 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
               onAcceptAll={accept}
             />
           )}
-          {good.length > 0 && <RowsToAdd kind={kind} rows={good} />}
+          {added.length > 0 && <RowsToImport kind={kind} title="Will be added" rows={added} />}
+          {changed.length > 0 && (
+            <RowsToImport kind={kind} title="Will be changed" rows={changed} />
+          )}
         </div>
         <section className="card overflow-hidden" aria-label="Columns">
           <ColumnsTable {...{ kind, table, mapping: chosen.mapping, onMap: state.map }} />
@@ -98,6 +117,11 @@ const leftOutText = ({ records, many }: KindOfImport): string =>
   records === undefined
     ? 'will be left out unless corrected'
     : `their ${many} are left out unless corrected`;
+
+const unchangedText = (count: number): string =>
+  count === 0
+    ? 'fields will be updated'
+    : `${formatCount(count)} more ${count === 1 ? 'is' : 'are'} in the book as in the file`;
 
 const counted = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;

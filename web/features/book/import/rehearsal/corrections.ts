@@ -54,9 +54,16 @@ export const withAdded = (corrections: Corrections, line: number): Corrections =
   added: new Set(corrections.added).add(line),
 });
 
-/** A suggestion: what a cell should be, or that a row which is there already is left out. */
+/** Makes a row change a record of the book instead of adding one. */
+export const withChanged = (corrections: Corrections, line: number, id: number): Corrections =>
+  withText(corrections, [line], ['id', `${id}`]);
+
+/**
+ * A suggestion: what a cell should be, that a record which is there already is changed, or that a
+ * row which says what one before it says is left out.
+ */
 export const hasSuggestion = ({ trouble }: JudgedRow): boolean =>
-  trouble?.use !== undefined || trouble?.isTwin === true;
+  trouble?.use !== undefined || trouble?.existing !== undefined || trouble?.isTwin === true;
 
 /** @returns the corrections with every suggestion accepted. */
 export function withSuggestions(
@@ -72,6 +79,8 @@ export function withSuggestions(
       for (const at of linesToCorrect(kind, row)) {
         texts.set(at, { ...texts.get(at), [trouble.field]: trouble.use.text });
       }
+    } else if (trouble?.existing !== undefined) {
+      texts.set(line, { ...texts.get(line), id: `${trouble.existing.id}` });
     } else if (trouble?.isTwin === true) for (const at of lines) skipped.add(at);
   }
   return { ...corrections, texts, skipped };

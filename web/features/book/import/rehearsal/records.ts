@@ -23,7 +23,7 @@ export function judgedRecords(
   const read = records
     .filled(rows)
     .filter(({ line }) => !skipped.has(line))
-    .map(({ line, texts }) => ({ line, texts, ...readRow(kind.columns, line, texts) }));
+    .map(({ line, texts }) => ({ line, texts, ...readRow(kind, line, texts) }));
   return records.group(read).flatMap((record) => judgedRecord(kind, records, record, judging));
 }
 
@@ -38,7 +38,7 @@ function judgedRecord(
   const line = lines[0] ?? 0;
   const wrong = (at: number, trouble: Trouble): JudgedRow => {
     const own = rows.find((row) => row.line === at)?.texts ?? texts;
-    return { line: at, lines, texts: own, value: null, trouble, isAsked: false };
+    return { line: at, lines, texts: own, value: null, trouble, isAsked: false, does: 'add' };
   };
   if (value === null) return [...troubles].map(([at, trouble]) => wrong(at, trouble));
   const answer = answers.get(JSON.stringify(value));
@@ -47,6 +47,7 @@ function judgedRecord(
     return [wrong(placed.line, placed.trouble)];
   }
   const isAdded = corrections.added.has(line);
-  const trouble = troubleOf(kind, { answer, twin: null, isAdded });
-  return [{ line, lines, texts, value, trouble, isAsked: answer === undefined }];
+  const trouble = troubleOf(kind, { answer, twin: null, isAdded, texts });
+  const isAsked = answer === undefined;
+  return [{ line, lines, texts, value, trouble, isAsked, does: 'add' }];
 }

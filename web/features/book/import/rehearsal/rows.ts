@@ -2,7 +2,7 @@
 // here; the rules are the server's, whose answers are kept by what was sent.
 import type { AcceptedImportLine } from '#api/contract/book/import.ts';
 import type { RefusedLine } from '#api/contract/journal/batch.ts';
-import type { ImportColumn, KindOfImport, RowReading, RowTexts, Trouble } from '../kinds/kind.ts';
+import type { KindOfImport, RowReading, RowTexts, Trouble } from '../kinds/kind.ts';
 import type { Mapping, TableOfFile } from '../kinds/mapping.ts';
 
 /** What a person decided of rows, by their lines. */
@@ -35,6 +35,8 @@ export type JudgedRow = {
   readonly trouble: Trouble | null;
   /** Whether the rules have yet to say. */
   readonly isAsked: boolean;
+  /** Whether it adds a record, changes one, or says only what the book has already. */
+  readonly does: 'add' | 'change' | 'nothing';
 };
 
 /** @returns the rows by field, with what was corrected. */
@@ -55,12 +57,17 @@ export function rowTexts(
 type Read = Pick<RowReading, 'value' | 'trouble'>;
 
 /** @returns what a row is on the wire, or the first thing wrong with it. */
-export function readRow(columns: readonly ImportColumn[], line: number, texts: RowTexts): Read {
-  const value: Record<string, unknown> = { line };
-  for (const { field, title, isNeeded, read } of columns) {
-    const text = texts[field]?.trim() ?? '';
+export function readRow(
+  { columns, lineOf }: Pick<KindOfImport, 'columns' | 'lineOf'>,
+  line: number,
+  texts: RowTexts,
+): Read {
+  const cells: Record<string, unknown> = {};
+  const adds = (texts['id'] ?? '').trim() === '';
+  for (const { field, title, isNeeded, blank = '', read } of columns) {
+    const text = texts[field]?.trim() || (adds ? blank : '');
     if (text === '') {
-      if (isNeeded === true) return troubled({ field, why: `${title} is empty` });
+      if (isNeeded === true && adds) return troubled({ field, why: `${title} is empty` });
       continue;
     }
     const cell = read(text);
@@ -68,9 +75,9 @@ export function readRow(columns: readonly ImportColumn[], line: number, texts: R
       const { why, use } = cell;
       return troubled(use === undefined ? { field, why } : { field, why, use });
     }
-    value[field] = cell.value;
+    cells[field] = cell.value;
   }
-  return { value, trouble: null };
+  return { value: { line, ...(lineOf?.(cells) ?? cells) }, trouble: null };
 }
 
 const troubled = (trouble: Trouble): Read => ({ value: null, trouble });
@@ -84,14 +91,20 @@ export function judgedRows(
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, texts }): JudgedRow[] => {
     if (corrections.skipped.has(line)) return [];
-    const { value, trouble } = readRow(kind.columns, line, texts);
+    const { value, trouble } = readRow(kind, line, texts);
     const twin = twinOf(kind, seen, { line, texts });
-    if (value === null) return [{ line, texts, value, trouble, isAsked: false }];
+    const row = { line, texts, value };
+    if (value === null) return [{ ...row, trouble, isAsked: false, does: 'add' }];
     const answer = answers.get(JSON.stringify(value));
     const isAdded = corrections.added.has(line);
-    const found = troubleOf(kind, { answer, twin: isAdded ? null : twin, isAdded });
-    return [{ line, texts, value, trouble: found, isAsked: answer === undefined }];
+    const found = troubleOf(kind, { answer, twin: isAdded ? null : twin, isAdded, texts });
+    return [{ ...row, trouble: found, isAsked: answer === undefined, does: doneBy(value, answer) }];
   });
+}
+
+function doneBy(value: object, answer: LineAnswer | undefined): JudgedRow['does'] {
+  if (answer?.ok === true && answer.unchanged === true) return 'nothing';
+  return 'id' in value || 'match' in value ? 'change' : 'add';
 }
 
 /** @returns in what a row is the same as one before it; each row stands for those behind it. */
@@ -119,21 +132,42 @@ type Judging = {
   readonly answer: LineAnswer | undefined;
   readonly twin: Trouble | null;
   readonly isAdded: boolean;
+  readonly texts: RowTexts;
 };
 
-export function troubleOf(
-  { likenesses }: KindOfImport,
-  { answer, twin, isAdded }: Judging,
-): Trouble | null {
+/** What the rules say of a name of which there may be one alone. */
+const NAME_TAKEN: ReadonlySet<string> = new Set(['account_name_taken', 'master_name_taken']);
+
+export function troubleOf(kind: KindOfImport, judging: Judging): Trouble | null {
+  const { answer, twin, isAdded, texts } = judging;
   if (answer?.ok === false) {
-    const [error] = answer.errors ?? [];
-    const { field = error?.field ?? null } = answer.facts ?? {};
-    return { field, why: error === undefined ? answer.detail : error.message };
+    const { errors: [error] = [], facts = {}, detail } = answer;
+    const { field = error?.field ?? null, taken_by: takenBy } = facts;
+    if (NAME_TAKEN.has(answer.code)) {
+      // A name that a row before it takes is of no record yet.
+      if (twin !== null) return twin;
+      const name = texts['name'] ?? '';
+      if (typeof takenBy === 'number') return existingTrouble(kind, 'name', { id: takenBy, name });
+    }
+    return { field, why: error === undefined ? detail : error.message };
   }
   if (twin !== null || isAdded) return twin;
   const [same] = answer?.same ?? [];
   if (same === undefined) return null;
-  const noun = likenesses.find(({ field }) => field === same.by)?.noun ?? 'name';
-  const why = `Already in the book with this ${noun}: ${same.name}`;
-  return { field: null, why, isTwin: true, mayRepeat: true };
+  const noun = kind.likenesses.find(({ field }) => field === same.by)?.noun ?? 'name';
+  return { ...existingTrouble(kind, noun, same), mayRepeat: true };
 }
+
+/** @returns whether a row can change a record that is there. */
+export const canChange = ({ columns }: KindOfImport): boolean =>
+  columns.some(({ field }) => field === 'id');
+
+const existingTrouble = (
+  kind: KindOfImport,
+  noun: string,
+  { id, name }: { readonly id: number; readonly name: string },
+): Trouble => ({
+  field: null,
+  why: `Already in the book with this ${noun}: ${name}`,
+  ...(canChange(kind) ? { existing: { id, name } } : { isTwin: true }),
+});

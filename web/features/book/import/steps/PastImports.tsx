@@ -126,15 +126,19 @@ const isUndoable = (one: ImportOfFile): boolean =>
   standing(one) > 0 && todayInIndia() <= one.undo_until;
 
 function outcomeOf(one: ImportOfFile): string {
-  const { status, created, lines, taken_back: gone, refused } = one;
+  const { status, created, changed, lines, taken_back: gone, refused } = one;
+  const done = created + changed;
   if (gone > 0) {
     const left = standing(one);
     return `${formatCount(gone)} undone${left > 0 ? `, ${formatCount(left)} stay` : ''}`;
   }
-  if (status === 'under way') return `${formatCount(created)} of ${formatCount(lines)}, broken off`;
-  return refused > 0
-    ? `${formatCount(created)}, ${formatCount(refused)} refused`
-    : formatCount(created);
+  if (status === 'under way') return `${formatCount(done)} of ${formatCount(lines)}, broken off`;
+  const parts = [
+    ...(created > 0 || done === 0 ? [`${formatCount(created)} added`] : []),
+    ...(changed > 0 ? [`${formatCount(changed)} changed`] : []),
+    ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
+  ];
+  return parts.join(', ');
 }
 
 const KEPT_SHOWN = 50;

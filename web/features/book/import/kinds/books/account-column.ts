@@ -2,7 +2,7 @@
 // probably meant as an offer. Nothing is taken for another account in silence.
 import type { Account } from '#api/contract/account/account.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { textColumn } from '../customers.ts';
+import { textColumn } from '../columns.ts';
 import type { CellReading, ImportColumn } from '../kind.ts';
 
 /** Words that many names have and that tell nothing. */

@@ -2,7 +2,7 @@
 // beside it. An amount that says neither is refused, since a wrong side is worse than none.
 import { formatPaise } from '#web/format/money.ts';
 import { readAmount, readSide } from '#web/shell/form/fields/table-cells.ts';
-import { textColumn } from '../customers.ts';
+import { textColumn } from '../columns.ts';
 import type { CellReading, ImportColumn, RowReading, Trouble } from '../kind.ts';
 
 type Cell = { readonly paise: number; readonly side: 1 | -1 | null };

@@ -2,7 +2,7 @@ import { importJournals } from '#api/contract/book/import.ts';
 import type { Account } from '#api/contract/account/account.ts';
 import { paths } from '#web/paths.ts';
 import { readText } from '../cells.ts';
-import { textColumn } from '../customers.ts';
+import { textColumn } from '../columns.ts';
 import type { ImportColumn, KindOfImport } from '../kind.ts';
 import { accountColumn } from './account-column.ts';
 import { amountColumns, amountsLack } from './amounts.ts';

@@ -23,6 +23,9 @@ export type SimilarRecord = {
   readonly by: string;
 };
 
+/** What takes a record back, and the event after which it must not have changed. */
+export type TakingBack = { readonly command: Command; readonly expected?: number };
+
 export type ImportedKind<Line extends z.ZodObject> = {
   /** That each line needs, beside the right to import. */
   readonly right: Right;
@@ -38,10 +41,10 @@ export type ImportedKind<Line extends z.ZodObject> = {
     bookId: number,
     lines: readonly z.output<Line>[],
   ) => Promise<readonly (readonly SimilarRecord[])[]>;
-  /** @returns what takes back the records of an import, one command for each. */
+  /** @returns what takes back the records of an import, one for each in their order. */
   readonly takeBack: (
     parts: RouteParts,
     bookId: number,
     records: readonly ImportedRecord[],
-  ) => Promise<readonly Command[]>;
+  ) => Promise<readonly TakingBack[]>;
 };

@@ -33,7 +33,8 @@ export const importedJournals: ImportedKind<(typeof importJournals)['lines']> = 
     const reversals = await nextIds('journal', records.length);
     return records.map(({ id }, at) => {
       const of = { journalId: id as JournalId, reversalId: reversals[at] as JournalId };
-      return { type: 'ReverseJournal', data: { ...of, reason: 'Import undone', asUndo: true } };
+      const data = { ...of, reason: 'Import undone', asUndo: true } as const;
+      return { command: { type: 'ReverseJournal', data } };
     });
   },
 };

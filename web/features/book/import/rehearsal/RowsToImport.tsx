@@ -1,4 +1,4 @@
-// What would be added: the first rows, and more of them when asked for.
+// What would be added, or changed: the first rows, and more of them when asked for.
 import { useState } from 'react';
 import { formatCount } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -9,9 +9,14 @@ import type { JudgedRow } from './rows.ts';
 const FIRST = 10;
 const MORE = 200;
 
-type Props = { readonly kind: KindOfImport; readonly rows: readonly JudgedRow[] };
+type Props = {
+  readonly kind: KindOfImport;
+  /** Such as ‘Will be added’. */
+  readonly title: string;
+  readonly rows: readonly JudgedRow[];
+};
 
-export function RowsToAdd({ kind, rows }: Props) {
+export function RowsToImport({ kind, title, rows }: Props) {
   const [shown, setShown] = useState(FIRST);
   const columns =
     kind.records?.columns ??
@@ -20,13 +25,13 @@ export function RowsToAdd({ kind, rows }: Props) {
   return (
     <div className="card overflow-hidden">
       <table className="w-full text-sm">
-        <caption className="sr-only">What will be added</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <HeadRow>
             <TableHead className="w-14">Row</TableHead>
-            {columns.map(({ field, title }, at) => (
+            {columns.map(({ field, title: head }, at) => (
               <TableHead key={field} className={`${narrowed(at)} ${figures(field)}`}>
-                {at === 0 ? 'Will be added' : title}
+                {at === 0 ? title : head}
               </TableHead>
             ))}
           </HeadRow>

@@ -5,7 +5,8 @@ import * as contract from '#api/contract/book/import.ts';
 import { importedAccounts } from './accounts.ts';
 import { importedCustomers } from './customers.ts';
 import { importedJournals } from './journals.ts';
-import type { AnyKind } from './import-lines.ts';
+import { importedProducts } from './products.ts';
+import type { AnyKind } from '../import-lines.ts';
 import type { ImportedKind } from './imported-kind.ts';
 
 /** A call that takes the lines of a kind. */
@@ -32,6 +33,7 @@ export const KINDS_TO_IMPORT: readonly KindToImport[] = [
   kindOf('account', contract.importAccounts, importedAccounts),
   kindOf('customer', contract.importCustomers, importedCustomers),
   kindOf('journal', contract.importJournals, importedJournals),
+  kindOf('product', contract.importProducts, importedProducts),
 ];
 
 /** @returns what is done of a kind; of one that nobody can import nothing. */
