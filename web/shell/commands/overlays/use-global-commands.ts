@@ -14,7 +14,7 @@ import type { Destination } from '../places.ts';
 import { useCommands } from '../use-commands.ts';
 import type { ShownBook } from '../use-shown-book.ts';
 import { useKeyHint } from '../../keys/use-key-hint.ts';
-import { FRONT_PAGE, settingsPlaces } from './settings/settings-places.ts';
+import { FRONT_PAGE, importPlaces, settingsPlaces } from './settings/settings-places.ts';
 
 /** What is begun most often stands there before anything is typed. */
 const AT_REST = ['New invoice', 'New receipt', 'New payment', 'New journal entry'];
@@ -37,7 +37,8 @@ export function useGlobalCommands(book: ShownBook | null): {
   };
   const admin = user !== null && isAdmin(user) ? administration : [];
   const made = creationPlaces(scope).map(itemOf);
-  useCommands('Create', made);
+  const imported = book === null ? [] : importPlaces(scope).map(itemOf);
+  useCommands('Create', [...made, ...imported]);
   useCommands('Go to', [...goTo(scope), FRONT_PAGE, ...admin].map(itemOf));
   useCommands('This page', pageCommands());
   useCommands('Calculate', useSums());

@@ -18,6 +18,16 @@ export const settingsPlaces = (book: ShownBook | null): readonly Destination[] =
   { name: 'Keys and appearance', to: paths.profile, words: 'tally shortcuts preferences theme' },
 ];
 
+/** Files that become records of the book that is shown. */
+export const importPlaces = (scope: ShownBook['scope']): readonly Destination[] =>
+  [
+    { name: 'Import customers', kind: 'customers', words: 'upload csv excel xlsx parties' },
+    { name: 'Import products', kind: 'products', words: 'upload csv excel xlsx items hsn stock' },
+    { name: 'Import a price list', kind: 'prices', words: 'upload csv excel xlsx rates products' },
+    { name: 'Import accounts', kind: 'accounts', words: 'upload csv excel xlsx ledgers chart' },
+    { name: 'Import journals', kind: 'journals', words: 'upload csv excel xlsx vouchers' },
+  ].map(({ kind, ...place }) => ({ ...place, to: paths.imports(kind, scope) }));
+
 const ofBook = (bookId: number): readonly Destination[] => [
   {
     name: 'Members',
