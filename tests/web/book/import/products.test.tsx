@@ -90,7 +90,7 @@ describe('a file of products', () => {
     expect(sent).toContainEqual({ line: 3, id: 71, name: 'Voile', gst_rate: '5', price: '90' });
   });
 
-  test('of prices changes products by their names, and adds none', async () => {
+  test('changes products by their names where it is a price list, and adds none', async () => {
     const calls = serverAnswers([
       ...atRest,
       [importProducts, okLines({ ...right(2), unchanged: true }, right(3), done(2))],

@@ -5,7 +5,7 @@ import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts'
 import { UQCS } from '#core/catalogue/unit/index.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { call } from '#web/client/call.ts';
-import { NO_BRAND, NO_CATEGORY } from '#web/format/unsaid-names.ts';
+import { NO_BRAND, NO_CATEGORY } from '#core/catalogue/product/terms.ts';
 import { invalidateKind } from '../form/use-master-form.ts';
 import type { EditableKind } from '../kinds.ts';
 import { specificationsOf } from './fields.ts';

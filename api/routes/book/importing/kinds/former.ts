@@ -3,7 +3,7 @@ import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { ImportedRecord } from '#projections/import-list/table.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
-import type { TakingBack } from './imported-kind.ts';
+import type { UndoCommand } from './imported-kind.ts';
 
 type Folded<State> = {
   readonly category: Parameters<typeof streamName>[0];
@@ -56,5 +56,5 @@ export function formerOf<State, Former extends State>(
 /** A record that was changed since, or used, stays as it is. */
 export const unlessTouched = (
   { changedSeq }: ImportedRecord,
-  command: TakingBack['command'],
-): TakingBack => (changedSeq === null ? { command } : { command, expected: changedSeq });
+  command: UndoCommand['command'],
+): UndoCommand => (changedSeq === null ? { command } : { command, expected: changedSeq });

@@ -24,7 +24,7 @@ export type SimilarRecord = {
 };
 
 /** What takes a record back, and the event after which it must not have changed. */
-export type TakingBack = { readonly command: Command; readonly expected?: number };
+export type UndoCommand = { readonly command: Command; readonly expected?: number };
 
 export type ImportedKind<Line extends z.ZodObject> = {
   /** That each line needs, beside the right to import. */
@@ -46,5 +46,5 @@ export type ImportedKind<Line extends z.ZodObject> = {
     parts: RouteParts,
     bookId: number,
     records: readonly ImportedRecord[],
-  ) => Promise<readonly TakingBack[]>;
+  ) => Promise<readonly UndoCommand[]>;
 };

@@ -11,7 +11,7 @@ type OfRecord = {
 };
 
 /** The id of the record to change, null where one is added, or why neither can be. */
-export type Target = number | null | ProblemDetails;
+export type LineTarget = number | null | ProblemDetails;
 
 export type NamesSought = {
   /** What a record is called in a sentence, such as `product`. */
@@ -24,7 +24,7 @@ export type NamesSought = {
 export async function targetsOf(
   lines: readonly OfRecord[],
   { what, idsOf }: NamesSought,
-): Promise<readonly Target[]> {
+): Promise<readonly LineTarget[]> {
   const sought = lines.flatMap((line) => (isSought(line) ? nameKey(line.name ?? '') : []));
   const found = sought.length === 0 ? new Map<string, readonly number[]>() : await idsOf(sought);
   return lines.map((line) => {
@@ -41,14 +41,14 @@ export async function targetsOf(
 
 const isSought = ({ id, match }: OfRecord): boolean => id === undefined && match === 'name';
 
-export const isProblem = (target: Target): target is ProblemDetails =>
+export const isProblem = (target: LineTarget): target is ProblemDetails =>
   typeof target === 'object' && target !== null;
 
 export const missing = (field: string): ProblemDetails => invalidField(field, 'Is missing.');
 
 /** @returns fresh ids for the lines that add a record, and null for the others, in their order. */
 export async function freshFor<Id extends number>(
-  targets: readonly Target[],
+  targets: readonly LineTarget[],
   next: (count: number) => Promise<readonly number[]>,
 ): Promise<readonly (Id | null)[]> {
   const ids = (await next(targets.filter((target) => target === null).length)).values();

@@ -142,7 +142,7 @@ export function readHsn(text: string): CellReading {
 }
 
 /** The day before the month, as in India. */
-export const readDay =
+export const readDayCell =
   (name: string) =>
   (text: string): CellReading => {
     const date = /\d{4}|[/.-]\d{2}$/.test(text) ? parseDate(text, todayInIndia()) : null;

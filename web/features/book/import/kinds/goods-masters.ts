@@ -7,7 +7,7 @@ import { nameKey } from '#core/kernel/text.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate, reply } from '#web/client/query.ts';
-import { NO_BRAND, NO_CATEGORY } from '#web/format/unsaid-names.ts';
+import { NO_BRAND, NO_CATEGORY } from '#core/catalogue/product/terms.ts';
 import type { CellReading, Lacking } from './kind.ts';
 
 type NamesOf = {
@@ -26,10 +26,10 @@ export type GoodsMasters = {
 
 const AT_ONCE = 1000;
 
-type Named = { readonly id: number; readonly name: string; readonly status: string };
+type NamedRecord = { readonly id: number; readonly name: string; readonly status: string };
 
 /** @returns those that may be chosen, one page after the other. */
-async function allOf<Each extends Named>(
+async function allOf<Each extends NamedRecord>(
   readPage: (before: { readonly before?: number }) => Promise<readonly Each[]>,
 ): Promise<readonly Each[]> {
   const all: Each[] = [];
@@ -69,7 +69,7 @@ const absent = (what: string, text: string): CellReading => ({
 });
 
 /** Of two alike the first: names differ within a book, and a shared one may bear the same. */
-function namesOf(what: string, records: readonly Named[], blank: string): NamesOf {
+function namesOf(what: string, records: readonly NamedRecord[], blank: string): NamesOf {
   const ids = new Map(records.toReversed().map(({ id, name }) => [nameKey(name), id]));
   const read = (text: string): CellReading => {
     const value = ids.get(nameKey(text));
@@ -78,7 +78,7 @@ function namesOf(what: string, records: readonly Named[], blank: string): NamesO
   return { read, blank };
 }
 
-type Unit = Named & { readonly uqc: string | null };
+type Unit = NamedRecord & { readonly uqc: string | null };
 
 /** A unit is known by its name, its code, or another name of that code: Nos, NOS, Numbers. */
 function unitNames(units: readonly Unit[]): NamesOf {

@@ -79,6 +79,8 @@ export type KindOfImport = {
   /** @returns a row as it is sent, of what its cells say; without it they are sent as they are. */
   readonly lineOf?: (cells: Readonly<Record<string, unknown>>) => object;
   readonly lacking?: LackingOfBook;
+  /** Set where rows only change records that are there. */
+  readonly addsNone?: true;
   readonly likenesses: readonly Likeness[];
   /** The columns that a table of rows shows, by field. */
   readonly shown: readonly string[];

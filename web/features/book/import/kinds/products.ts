@@ -7,7 +7,7 @@ import { nameKey } from '#core/kernel/text.ts';
 import { reply } from '#web/client/query.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
-import { readDay, readDecimal, readHsn, readRate } from './cells.ts';
+import { readDayCell, readDecimal, readHsn, readRate } from './cells.ts';
 import { ID_COLUMN, textColumn } from './columns.ts';
 import { addLacking, readGoodsMasters } from './goods-masters.ts';
 import type { GoodsMasters } from './goods-masters.ts';
@@ -42,7 +42,7 @@ const GST_RATE: ImportColumn = {
 };
 const GST_RATE_FROM: ImportColumn = {
   ...textColumn('gst_rate_from', 'GST rate from', ['ratefrom', 'from', 'effectivefrom', 'wef']),
-  read: readDay('GST rate from'),
+  read: readDayCell('GST rate from'),
 };
 const LIKE_NAME = { field: 'name', noun: 'name', keyOf: nameKey, mayRepeat: false } as const;
 
@@ -83,10 +83,33 @@ export const pricesKind: KindOfImport = {
   listOf: () => paths.products,
   endpoint: importProducts,
   columns: [NAME, PRICE, GST_RATE, GST_RATE_FROM, ID_COLUMN],
+  addsNone: true,
   lineOf: (cells) => ('id' in cells ? cells : { ...cells, match: 'name' }),
   likenesses: [LIKE_NAME],
   shown: ['name', 'price', 'gst_rate'],
 };
+
+const OPENING_STOCK: readonly ImportColumn[] = [
+  {
+    ...textColumn('opening_quantity', 'Opening quantity', [
+      'openingstock',
+      'openingqty',
+      'opqty',
+      'stock',
+      'quantity',
+      'qty',
+    ]),
+    read: readDecimal('Opening quantity', 3),
+  },
+  {
+    ...textColumn('opening_value', 'Opening value (₹)', ['openingvalue', 'stockvalue', 'opvalue']),
+    read: readDecimal('Opening value', 2),
+  },
+  {
+    ...textColumn('opening_date', 'Opening stock on', ['openingdate', 'stockdate']),
+    read: readDayCell('Opening stock on'),
+  },
+];
 
 function productColumns(masters: GoodsMasters): readonly ImportColumn[] {
   const { category, brand, unit } = masters;
@@ -117,29 +140,7 @@ function productColumns(masters: GoodsMasters): readonly ImportColumn[] {
       blank: brand.blank,
       read: brand.read,
     },
-    {
-      ...textColumn('opening_quantity', 'Opening quantity', [
-        'openingstock',
-        'openingqty',
-        'opqty',
-        'stock',
-        'quantity',
-        'qty',
-      ]),
-      read: readDecimal('Opening quantity', 3),
-    },
-    {
-      ...textColumn('opening_value', 'Opening value (₹)', [
-        'openingvalue',
-        'stockvalue',
-        'opvalue',
-      ]),
-      read: readDecimal('Opening value', 2),
-    },
-    {
-      ...textColumn('opening_date', 'Opening stock on', ['openingdate', 'stockdate']),
-      read: readDay('Opening stock on'),
-    },
+    ...OPENING_STOCK,
     GST_RATE_FROM,
     ...specified,
     ID_COLUMN,

@@ -3,15 +3,14 @@ import type { ImportOfFile } from '#api/contract/book/import.ts';
 import { formatCount } from '#web/format/money.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { StatCard } from '#web/ui/lists/Figures.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActionBar } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import type { KindOfImport } from '../kinds/kind.ts';
 import { ColumnsTable } from '../steps/ColumnsTable.tsx';
 import type { ImportDraft, ImportForm } from '../use-import.ts';
+import { Counts } from './Counts.tsx';
 import { hasSuggestion, withSuggestions } from './corrections.ts';
-import { canChange } from './rows.ts';
 import { Lacks } from './Lacks.tsx';
 import { RowsToCorrect } from './RowsToCorrect.tsx';
 import { RowsToImport } from './RowsToImport.tsx';
@@ -41,7 +40,6 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
     { keys: 'Alt+A', does: 'Accept all suggestions', run: accept },
     { keys: 'Ctrl+Enter', does: `Import ${kind.many}`, run: importNow },
   ]);
-  const value = (count: number) => (asking === 'asking' ? null : formatCount(count));
   const isFailed = asking !== 'asking' && asking !== 'answered';
   return (
     <div className="flex flex-col gap-3" aria-busy={asking === 'asking'}>
@@ -66,26 +64,17 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
         <ErrorState what="the rehearsal" why={asking} onRetry={() => state.rehearse()} />
       )}
       <Lacks {...{ kind, lacking, onAdded: state.rehearse }} />
-      <div className="grid grid-cols-2 gap-3 min-[900px]:grid-cols-4">
-        <StatCard name={`New ${kind.many}`} value={value(added.length)} below="will be added" />
-        {canChange(kind) && (
-          <StatCard
-            name="Changed"
-            value={value(changed.length)}
-            below={unchangedText(right.length - good.length)}
-          />
-        )}
-        <StatCard
-          name="To correct"
-          value={value(wrong.length)}
-          below={wrong.length === 0 ? 'nothing is wrong' : leftOutText(kind)}
-        />
-        <StatCard
-          name="Left out"
-          value={value(corrections.skipped.size)}
-          below="rows that you skipped"
-        />
-      </div>
+      <Counts
+        kind={kind}
+        isAsking={asking === 'asking'}
+        counts={{
+          added: added.length,
+          changed: changed.length,
+          unchanged: right.length - good.length,
+          wrong: wrong.length,
+          skipped: corrections.skipped.size,
+        }}
+      />
       <div className="grid items-start gap-3 min-[1200px]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-3">
           {wrong.length > 0 && (
@@ -111,17 +100,6 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
     </div>
   );
 }
-
-/** Of a record nothing comes in while one of its rows is wrong. */
-const leftOutText = ({ records, many }: KindOfImport): string =>
-  records === undefined
-    ? 'will be left out unless corrected'
-    : `their ${many} are left out unless corrected`;
-
-const unchangedText = (count: number): string =>
-  count === 0
-    ? 'fields will be updated'
-    : `${formatCount(count)} more ${count === 1 ? 'is' : 'are'} in the book as in the file`;
 
 const counted = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
