@@ -36,7 +36,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   asset: ['terms.ts'],
   'account-type': ['tally-groups.ts', 'terms.ts'],
   person: ['terms.ts'],
-  'catalogue/product': ['links.ts', 'rates.ts', 'values.ts'],
+  'catalogue/product': ['links.ts', 'rates.ts', 'terms.ts', 'values.ts'],
   'catalogue/unit': ['uqc.ts'],
   customer: [
     'advance-use.ts',
