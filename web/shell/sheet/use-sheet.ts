@@ -54,8 +54,10 @@ export function useSheet(source: SheetSource, book: NamedBook | null): SheetMaki
     const { makeReport } = await import('./make-report.ts');
     const made = await makeReport(book, source, gathering);
     if (signal.aborted) return;
-    if (use === 'print') setReport(made);
-    else (await import('./save-sheet.ts')).saveSheet(made, use);
+    if (use !== 'print') return (await import('./save-sheet.ts')).saveSheet(made, use);
+    // Where its code does not come, that is said as of any other failure.
+    await import('#web/ui/paper/sheet/PrintedSheet.tsx');
+    if (!signal.aborted) setReport(made);
   };
 
   const cancel = (): void => {
