@@ -12,6 +12,8 @@ import type { CellReading, Lacking } from './kind.ts';
 
 type NamesOf = {
   readonly read: (text: string) => CellReading;
+  /** Names that are offered where a cell is corrected. */
+  readonly choices: readonly string[];
   /** What a blank cell stands for; nothing where it may be left out. */
   readonly blank: string;
 };
@@ -75,7 +77,7 @@ function namesOf(what: string, records: readonly NamedRecord[], blank: string): 
     const value = ids.get(nameKey(text));
     return value === undefined ? absent(what, text) : { ok: true, value };
   };
-  return { read, blank };
+  return { read, blank, choices: records.map(({ name }) => name) };
 }
 
 type Unit = NamedRecord & { readonly uqc: string | null };
@@ -91,7 +93,7 @@ function unitNames(units: readonly Unit[]): NamesOf {
     const value = byCode.get(code);
     return value === undefined ? found : { ok: true, value };
   };
-  return { read, blank: '' };
+  return { ...byName, read };
 }
 
 const ENDPOINTS = { category: categoryEndpoints, brand: brandEndpoints, unit: unitEndpoints };

@@ -126,6 +126,8 @@ function productColumns(masters: GoodsMasters): readonly ImportColumn[] {
     {
       ...textColumn('unit_id', 'Unit', ['units', 'uom', 'uqc', 'per', 'unitname'], 'Metres'),
       read: unit.read,
+      choices: unit.choices,
+      isShared: true,
     },
     PRICE,
     {
@@ -133,12 +135,16 @@ function productColumns(masters: GoodsMasters): readonly ImportColumn[] {
       example: category.blank,
       blank: category.blank,
       read: category.read,
+      choices: category.choices,
+      isShared: true,
     },
     {
       ...textColumn('brand_id', 'Brand', ['make', 'manufacturer', 'company']),
       example: brand.blank,
       blank: brand.blank,
       read: brand.read,
+      choices: brand.choices,
+      isShared: true,
     },
     ...OPENING_STOCK,
     GST_RATE_FROM,

@@ -19,7 +19,7 @@ export function ColumnsTable({ kind, table, mapping, onMap }: Props) {
     ...kind.columns.map(({ field, title }) => ({ value: field, label: title })),
   ];
   return (
-    <table className="w-full text-sm">
+    <table className="w-full table-fixed text-sm">
       <caption className="sr-only">Columns</caption>
       <thead>
         <tr className="border-b border-line bg-surface-2 text-left text-xs text-ink-2">
