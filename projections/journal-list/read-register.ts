@@ -52,17 +52,32 @@ export type JournalDay = {
   readonly date: string;
   readonly count: number;
   readonly amountPaise: number;
+  /** Of the account whose sides were given; else nothing. */
+  readonly debitPaise: number;
+  readonly creditPaise: number;
 };
 
-/** @returns the days of entry that have journals which the filter lets through, latest first. */
+/**
+ * @param sides a query that gives the seqs of an account's journals with its debit and credit.
+ * @returns the days of entry that have journals which the filter lets through, latest first.
+ */
 export async function journalDays(
   db: QueryExecutorProvider,
   bookId: number,
   filter: JournalFilter,
+  sides?: RawBuilder<unknown>,
 ): Promise<JournalDay[]> {
+  // Without an account the sums are read from an index alone.
+  const joined = sides === undefined ? sql`` : sql`join (${sides}) as sides using (seq)`;
+  const [debit, credit] =
+    sides === undefined
+      ? [sql`0`, sql`0`]
+      : [sql`sum(debit_paise)::bigint`, sql`sum(credit_paise)::bigint`];
   const { rows } = await sql<JournalDay>`
-    select entry_date as date, count(*) as count, sum(amount_paise)::bigint as "amountPaise"
-    from journals where ${within(bookId, filter)}
+    select entry_date as date, count(*) as count, sum(amount_paise)::bigint as "amountPaise",
+      ${debit} as "debitPaise", ${credit} as "creditPaise"
+    from journals ${joined}
+    where ${within(bookId, filter)}
     group by entry_date order by entry_date desc
   `.execute(db);
   return rows;

@@ -190,6 +190,7 @@ describe('the projections', () => {
     ],
     'customer-list': ['read-register.ts'],
     'journal-list': ['read-register.ts', 'read-since.ts'],
+    'ledger-lines': ['read-sides.ts'],
     'period-totals': ['read-closings.ts', 'read-month-ends.ts'],
     'presale-list': ['read-uses.ts'],
     'open-items': [

@@ -73,6 +73,9 @@ export const journalCard = journal.extend({
     .array(z.strictObject({ id, number: id }))
     .optional()
     .describe('The numbers of the journals that it corrects or reverses, or that take it back.'),
+  balance: rupeesText
+    .optional()
+    .describe('Of the account asked for, after this journal; in an order of days alone.'),
 });
 export type JournalCard = z.infer<typeof journalCard>;
 
@@ -146,6 +149,11 @@ export const listJournals = endpoint({
   reply: z.array(journalCard),
 });
 
+const sidesOfAccount = {
+  debit: rupeesText.optional().describe('To the account asked for; none where none was.'),
+  credit: rupeesText.optional().describe('To the account asked for; none where none was.'),
+};
+
 export const readJournalFigures = endpoint({
   method: 'GET',
   path: '/api/islogin/journal_figures',
@@ -156,9 +164,17 @@ export const readJournalFigures = endpoint({
   reply: z.strictObject({
     count: z.int(),
     amount: rupeesText.describe('The total of one side.'),
+    ...sidesOfAccount,
     of: z.int().describe('How many journals the book has.'),
     days: z
-      .array(z.strictObject({ date: z.string(), count: z.int(), amount: rupeesText }))
+      .array(
+        z.strictObject({
+          date: z.string(),
+          count: z.int(),
+          amount: rupeesText,
+          ...sidesOfAccount,
+        }),
+      )
       .describe('The days of entry that have journals, latest first.'),
   }),
 });

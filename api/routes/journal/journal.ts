@@ -17,9 +17,12 @@ import {
   listJournalCards,
   readJournalCard,
 } from '#api/queries/journal/journal-list.ts';
-import { registerFiguresOf, listJournalStretch } from '#api/queries/journal/register.ts';
-import type { JournalFilter } from '#projections/journal-list/read.ts';
-import { seqsOfAccount } from '#projections/ledger-lines/read.ts';
+import {
+  listJournalStretch,
+  registerFiguresOf,
+  withoutAccount,
+} from '#api/queries/journal/register.ts';
+import type { RegisterFilter } from '#api/queries/journal/register.ts';
 import { documentOf, withSettlingIds } from '#api/requests/journal.ts';
 import { fellBackReply, postedReply, reversalReply } from '#api/queries/as-of/journal.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
@@ -33,32 +36,44 @@ const BEFORE_NEEDS_RECORDED_ORDER = invalidField(
 
 type Narrowing = z.output<typeof readJournalFigures.query>;
 
-function filterOf(bookId: number, asked: Narrowing): JournalFilter {
-  const { account, amount, search = '', from, to, number, only, voucher_type: voucherType } = asked;
+function filterOf(asked: Narrowing): RegisterFilter {
+  const {
+    account: accountId,
+    amount,
+    search = '',
+    from,
+    to,
+    number,
+    only,
+    voucher_type: voucherType,
+  } = asked;
   const { amount_from: leastPaise, amount_to: mostPaise, recorded_by: actorId, since } = asked;
   const words = search.split(/\s+/).filter((word) => word !== '');
-  const seqs = account === undefined ? undefined : seqsOfAccount(bookId, account);
   const amounts = { amountPaise: amount, leastPaise, mostPaise };
-  return { from, to, number, voucherType, only, seqs, words, actorId, since, ...amounts };
+  return { from, to, number, voucherType, only, accountId, words, actorId, since, ...amounts };
 }
 
 export function mountJournals(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mount(listJournals, async ({ book, query, context }) => {
     const { limit, before, order, offset } = query;
-    const filter = filterOf(book.id, query);
+    const filter = filterOf(query);
     if (order !== undefined || offset !== undefined) {
       if (before !== undefined) return replyProblem(context, BEFORE_NEEDS_RECORDED_ORDER);
       const stretch = { limit, offset: offset ?? 0, order: order ?? '-number' };
       return [...(await listJournalStretch(db, book.id, stretch, filter))];
     }
-    const { items, next } = await listJournalCards(db, book.id, { limit, before, filter });
+    const { items, next } = await listJournalCards(db, book.id, {
+      limit,
+      before,
+      filter: withoutAccount(book.id, filter),
+    });
     linkNext(context, book.id, next);
     return [...items];
   });
 
   mount(readJournalFigures, async ({ book, query }) =>
-    registerFiguresOf(db, book.id, filterOf(book.id, query)),
+    registerFiguresOf(db, book.id, filterOf(query)),
   );
 
   mount(listJournalDetails, async ({ book, query, context }) => {

@@ -68,15 +68,33 @@ describe('the register of journals', () => {
     expect((await figures({ since: third })).count).toBe(2);
   });
 
+  it('says of an account what each journal moved it to, as its ledger has it', async () => {
+    const account = team.account('Cash');
+    const cards = await cardsOf({ account, order: 'date', offset: 1 });
+    expect(cards.map(({ number, balance }) => [number, balance])).toStrictEqual([
+      [3, '40.00'],
+      [2, '60.00'],
+      [5, '40.00'],
+      [6, '65.00'],
+      [4, '75.00'],
+    ]);
+    const income = { account: team.account('Sales – Goods'), order: '-date', from: '2026-06-01' };
+    expect((await cardsOf(income)).map(({ balance }) => balance)).toStrictEqual(['-75.00']);
+    expect((await cardsOf({ account, order: 'amount' }))[0]).not.toHaveProperty('balance');
+    expect((await cardsOf({ order: 'date' }))[0]).not.toHaveProperty('balance');
+  });
+
   it('comes to the sum of its days, which are those that the filter lets through', async () => {
     expect(await figures({ account: team.account('Cash') })).toStrictEqual({
       count: 6,
       amount: '115.00',
+      debit: '95.00',
+      credit: '20.00',
       of: 6,
       days: [
-        { date: '2026-06-05', count: 1, amount: '10.00' },
-        { date: '2026-04-30', count: 3, amount: '65.00' },
-        { date: '2026-04-01', count: 2, amount: '40.00' },
+        { date: '2026-06-05', count: 1, amount: '10.00', debit: '10.00', credit: '0.00' },
+        { date: '2026-04-30', count: 3, amount: '65.00', debit: '45.00', credit: '20.00' },
+        { date: '2026-04-01', count: 2, amount: '40.00', debit: '40.00', credit: '0.00' },
       ],
     });
     const none = { count: 0, amount: '0.00', of: 6, days: [] };

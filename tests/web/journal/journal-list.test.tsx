@@ -1,14 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { keepListChoice } from '#api/contract/book/caller/list-choices.ts';
 import { listMembers } from '#api/contract/book/book.ts';
+import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
+import { readLogHead } from '#api/contract/book/log-head.ts';
+import { sessionCheck } from '#api/contract/session/session.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
+// What the page fetches only when somebody prints; here it is there before the first key.
+import '#web/features/journal/list/register/journal-sheet.ts';
+import '#web/shell/sheet/make-report.ts';
+import '#web/ui/paper/sheet/PrintedSheet.tsx';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
+import person from '#tests/specimens/replies/sessionCheck.json' with { type: 'json' };
+import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
 import members from '#tests/specimens/replies/listMembers.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import { JOURNAL_AS_CARDS, ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
@@ -28,6 +37,8 @@ const FIGURES = {
     { date: '2026-03-31', count: 2, amount: '1000.00' },
   ],
 };
+
+const HEAD = { seq: 9, hash: '9f2c41ab'.repeat(8), recorded_at: '2026-11-20T08:35:00.000Z' };
 
 const answers = (figures: Answer, list: Answer = ok(journals)) =>
   serverAnswers([
@@ -105,6 +116,59 @@ describe('journal entries', () => {
     await page.getByRole('button', { name: 'Amount (₹)' }).click();
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
     await expect.poll(() => ordered).toStrictEqual(['-date', '-amount', 'amount']);
+  });
+});
+
+describe('the entries of one account', () => {
+  const balances = ['1000.00', '450.00', '950.00'];
+  const cards = journals.map((card, at) => ({ ...card, balance: balances[at] }));
+  const sides = { debit: '500.00', credit: '50.00' };
+  const figures = {
+    ...FIGURES,
+    ...sides,
+    days: FIGURES.days.map((day) => ({ ...day, ...sides })),
+  };
+
+  test('have a debit, a credit and a balance with its side', async () => {
+    answers(ok(figures), ok(cards));
+    await open('/journal?account=3');
+    await expect.element(row(/#5 Journal .* 550.00 1,000.00 Dr/)).toBeVisible();
+    await expect.element(row(/02 Apr 2026 1 entry 500.00 50.00/)).toBeVisible();
+    await expect.element(row(/^Total of 3 entries shown of 5 500.00 50.00/)).toBeVisible();
+    const head = page.getByRole('columnheader', { name: 'Amount (₹)' });
+    await expect.element(head).not.toBeInTheDocument();
+  });
+});
+
+describe('what is selected of the entries', () => {
+  test('is printed as vouchers by Ctrl+P, each with its lines', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    serverAnswers([
+      [listJournals, ok(journals)],
+      [readJournalFigures, ok(FIGURES)],
+      [listAccountChanges, okAccounts([])],
+      [listMembers, ok(members)],
+      [readBillingSettings, ok(settings)],
+      [sessionCheck, ok(person)],
+      [readLogHead, ok(HEAD)],
+    ]);
+    await open();
+    await expect.element(row(/#5 Journal/)).toBeVisible();
+    await userEvent.keyboard('j ');
+    await expect.element(page.getByText('1 selected Total ₹550.00')).toBeVisible();
+    await userEvent.keyboard('{Control>}p{/Control}');
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    const text = document.querySelector('[data-printed-sheet]')?.textContent ?? '';
+    for (const part of [
+      'Journal vouchers',
+      '1 chosen from the list',
+      'Journal #5',
+      'Corrects #3',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('Journal #4');
+    print.mockRestore();
   });
 });
 

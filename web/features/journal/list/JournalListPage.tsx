@@ -1,20 +1,18 @@
 // The journal entries of a book: as a register, or as cards for those who would rather read them.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { accountListOf } from '#web/client/lists.ts';
-import { paths } from '#web/paths.ts';
 import { QuickBar } from '#web/shell/bar/QuickBar.tsx';
 import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { buttonClass } from '#web/ui/buttons/button-class.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
 import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
 import { SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { journalFiguresOf } from '../queries.ts';
 import { journalWords as wording } from '../wording.ts';
+import { narrowingWords } from './narrowing-words.ts';
 import { JournalCards } from './cards/JournalCards.tsx';
+import { AddEntry, JournalListHead } from './JournalListHead.tsx';
 import { JournalPills } from './JournalPills.tsx';
 import { JournalViews } from './JournalViews.tsx';
 import { JournalRegister, RegisterWaiting } from './register/JournalRegister.tsx';
@@ -27,29 +25,20 @@ const AS = [
 ] as const;
 
 export function JournalListPage() {
-  const { id: bookId, scope } = usePageBook();
+  const { id: bookId } = usePageBook();
   const { filter, set, isNarrowed, today } = useJournalFilter();
   const { choice, isKnown, choose } = useRegisterChoice('journal');
   const accounts = useQuery(accountListOf(bookId));
   const figures = useQuery(journalFiguresOf(bookId, askedBy(filter)));
-  const columns = useJournalColumns(filter.order);
+  const columns = useJournalColumns(filter.order, filter.accountId);
+  const narrowing = narrowingWords(filter, accounts.data ?? []);
   const isWide = useWide();
   const hasNone = figures.data?.of === 0;
   const isEmpty = figures.data?.count === 0;
-  const add = (
-    <Link to={paths.addJournal(scope)} className={buttonClass('primary')}>
-      {wording.add}
-    </Link>
-  );
   const clear = () => set(NOTHING_ASKED);
   return (
     <>
-      <PageHead title="Journal Entries">
-        <div className="register-quick flex flex-wrap items-center gap-2">
-          {isWide && <QuickBar />}
-          {!hasNone && add}
-        </div>
-      </PageHead>
+      <JournalListHead {...{ filter, hasNone }} accounts={accounts.data ?? []} />
       {!hasNone && (
         <JournalPills
           {...{ filter, today }}
@@ -78,14 +67,14 @@ export function JournalListPage() {
         </JournalPills>
       )}
       {hasNone && (
-        <EmptyState title={wording.empty} actions={add}>
+        <EmptyState title={wording.empty} actions={<AddEntry />}>
           Post the first entry of this book, and it appears here.
         </EmptyState>
       )}
       {!isKnown && <RegisterWaiting />}
       {isKnown && !hasNone && (choice.as === 'rows' || isEmpty) && (
         <JournalRegister
-          {...{ filter, today }}
+          {...{ filter, today, narrowing }}
           hidden={choice.hidden}
           onOrder={(order) => set({ order })}
           onClear={clear}

@@ -75,12 +75,14 @@ export type Heading = {
   readonly count: number;
   readonly countText: string;
   readonly amount: string;
+  /** Under the last columns, where there are more than the amount. */
+  readonly figures?: readonly string[];
 };
 
 type HeadingProps = { readonly heading: Heading; readonly span: number; readonly isWide: boolean };
 
 export function HeadingRow({ heading, span, isWide }: HeadingProps) {
-  const { text, countText, amount } = heading;
+  const { text, countText, amount, figures = [amount] } = heading;
   if (!isWide) {
     return (
       <tr className="register-heading">
@@ -95,11 +97,16 @@ export function HeadingRow({ heading, span, isWide }: HeadingProps) {
   }
   return (
     <tr className="register-heading">
-      <th scope="rowgroup" colSpan={span - 2}>
+      <th scope="rowgroup" colSpan={span - 1 - figures.length}>
         {text}
       </th>
       <td className="is-number">{countText}</td>
-      <td className="is-number">{amount}</td>
+      {figures.map((figure, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the columns have an order alone
+        <td key={at} className="is-number">
+          {figure}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -15,8 +15,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { orderOf, orderText, shownColumns } from '#web/ui/lists/register/columns.ts';
 import { RegisterTable } from '#web/ui/lists/register/RegisterTable.tsx';
 import { useRoom } from '#web/ui/lists/register/use-room.ts';
-import { SelectionBar } from '#web/ui/lists/register/SelectionBar.tsx';
-import { selectionSum, useRegister } from '#web/ui/lists/register/use-register.ts';
+import { useRegister } from '#web/ui/lists/register/use-register.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -27,15 +26,17 @@ import { askedBy } from '../use-journal-filter.ts';
 import type { JournalFilterState } from '../use-journal-filter.ts';
 import { useJournalKeys } from '../use-journal-keys.ts';
 import { entriesInWords, headingsOf } from './days.ts';
+import { JournalSelection } from './JournalSelection.tsx';
 import { OpenedEntry } from './OpenedEntry.tsx';
 import { useJournalColumns, useJournalLines } from './use-journal-columns.tsx';
-import { useSelectionActs } from './use-selection-acts.ts';
 
 type Props = {
   readonly filter: JournalFilterState;
   readonly onOrder: (order: JournalOrder) => void;
   readonly onClear: () => void;
   readonly today: Parameters<typeof headingsOf>[0]['today'];
+  /** How the list is narrowed, in words for paper. */
+  readonly narrowing: readonly string[];
   /** The ids of the columns that are left out. */
   readonly hidden: readonly string[];
 };
@@ -82,11 +83,22 @@ function useJournalRows({ filter, figures, today }: RowsProps) {
   return { bookId, asked, headings, register, rowAt, error, retry };
 }
 
+/** By the columns: of an account what it was debited and credited, else one side of all. */
+function sumsOf({ amount, debit, credit }: JournalListFigures): Record<string, string> {
+  if (debit === undefined || credit === undefined) {
+    return { amount: formatPaise(paiseFromWire(amount)) };
+  }
+  return {
+    'account-debit': formatPaise(paiseFromWire(debit)),
+    'account-credit': formatPaise(paiseFromWire(credit)),
+  };
+}
+
 const keyOf = ({ id }: JournalCard): number => id;
 const nameOf = ({ number }: JournalCard): string => `entry #${formatCount(number)}`;
 
 function Rows(props: RowsProps) {
-  const { filter, figures, hidden, onOrder, onClear } = props;
+  const { filter, figures, hidden, narrowing, onOrder, onClear } = props;
   const { order } = filter;
   const { bookId, asked, headings, register, rowAt, error, retry } = useJournalRows(props);
   const room = useRoom();
@@ -94,7 +106,7 @@ function Rows(props: RowsProps) {
   const navigate = useNavigate();
   const tools = useJournalTools();
   const postedId = useAtomValue(noticeAtom)?.journalId;
-  const all = useJournalColumns(order);
+  const all = useJournalColumns(order, filter.accountId);
   const columns = useMemo(() => shownColumns(all, hidden, room), [all, hidden, room]);
   const linesOf = useJournalLines();
   const onPage = ({ id }: JournalCard) => void navigate(paths.journal(id, bookId));
@@ -109,11 +121,7 @@ function Rows(props: RowsProps) {
     onOrder: setOrder,
   });
   useJournalKeys(() => (register.at === null ? undefined : rowAt(register.at)), tools);
-  const acts = useSelectionActs({ bookId, asked, order, selection: register.selection });
   const paise = paiseFromWire(figures.amount);
-  const sum = selectionSum(register.selection, { count: figures.count, paise }, ({ amount }) =>
-    paiseFromWire(amount),
-  );
   if (error !== null) {
     return (
       <ErrorState what="the journal entries" why={sentenceOf(error.failure)} onRetry={retry} />
@@ -132,7 +140,7 @@ function Rows(props: RowsProps) {
         foot={{
           text: `Total of ${entriesInWords(figures.count)} shown`,
           beside: `of ${formatCount(figures.of)}`,
-          sums: { amount: formatPaise(paise) },
+          sums: sumsOf(figures),
         }}
         empty={
           <>
@@ -146,11 +154,10 @@ function Rows(props: RowsProps) {
         onOpen={onPage}
         lookOf={({ id }) => (id === postedId ? 'just-posted' : '')}
       />
-      <SelectionBar
-        count={sum.count}
-        total={`Total ${formatRupees(sum.paise)}`}
-        acts={acts}
-        onClear={register.clear}
+      <JournalSelection
+        register={register}
+        whole={{ count: figures.count, paise }}
+        list={{ bookId, asked, order, narrowing }}
       />
       {tools.sheet}
     </>

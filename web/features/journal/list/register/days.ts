@@ -2,7 +2,7 @@
 import type { JournalListFigures } from '#api/contract/journal/journal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, formatDate, formatLongDate } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { Heading } from '#web/ui/lists/register/RegisterRow.tsx';
 
 /** @returns `Friday, 20 Nov 2026 · today`, and on a phone `Fri, 20 Nov 2026`. */
@@ -24,11 +24,16 @@ type Days = {
 };
 
 export function headingsOf({ days, today, isWide, isLatestFirst }: Days): readonly Heading[] {
-  const headings = days.map(({ date, count, amount }) => ({
+  const headings = days.map(({ date, count, amount, debit, credit }) => ({
     text: dayText(dateFromWire(date), today, isWide),
     count,
     countText: entriesInWords(count),
     amount: formatPaise(paiseFromWire(amount)),
+    // Under the debit, the credit, the balance and its side of one account.
+    ...(debit !== undefined &&
+      credit !== undefined && {
+        figures: [formatCell(paiseFromWire(debit)), formatCell(paiseFromWire(credit)), '', ''],
+      }),
   }));
   return isLatestFirst ? headings : headings.toReversed();
 }

@@ -18,6 +18,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
+import { useAccountColumns } from './use-account-columns.tsx';
 import type { JournalOrder } from '../../queries.ts';
 
 type Drawn = Omit<RegisterColumn<JournalCard>, 'id' | 'label' | 'kind'>;
@@ -119,15 +120,29 @@ const drawnIn = (bookId: number): Readonly<Record<Id, Drawn>> => ({
   },
 });
 
-/** @returns the columns; the day has one where no heading says it. */
-export function useJournalColumns(order: JournalOrder): readonly RegisterColumn<JournalCard>[] {
+/**
+ * @param accountId of the one account that the list is narrowed to.
+ * @returns the columns; the day has one where no heading says it.
+ */
+export function useJournalColumns(
+  order: JournalOrder,
+  accountId: number | null,
+): readonly RegisterColumn<JournalCard>[] {
   const { id: bookId } = usePageBook();
+  const ofAccount = useAccountColumns(accountId);
   return useMemo(() => {
     const drawn = drawnIn(bookId);
-    return journalColumns
+    const columns = journalColumns
       .filter(({ id }) => id !== 'date' || !order.endsWith('date'))
       .map(({ id, label, kind }) => ({ id, label, kind, ...drawn[id] }));
-  }, [bookId, order]);
+    if (ofAccount.length === 0) return columns;
+    // Four columns more: the names keep their room before the marks do.
+    const others = columns.flatMap((column) => {
+      if (column.id === 'amount') return [];
+      return [column.id === 'marks' ? { ...column, room: 'more' as const } : column];
+    });
+    return [...others, ...ofAccount];
+  }, [bookId, order, ofAccount]);
 }
 
 /** On a phone: what was debited and how much; against what; the type and the number. */
