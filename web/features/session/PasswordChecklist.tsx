@@ -18,7 +18,11 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
           const done = met(password);
           return (
             <li key={text} className={`flex items-center gap-1 ${done ? 'text-paid' : ''}`}>
-              <Icon name={done ? 'check' : 'plus'} size={14} />
+              {done ? (
+                <Icon name="check" size={14} />
+              ) : (
+                <span className="mx-0.5 size-2.5 rounded-full border border-line-strong" />
+              )}
               {text}
               <span className="sr-only">{done ? ', done' : ', missing'}</span>
             </li>
