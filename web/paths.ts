@@ -87,6 +87,15 @@ export const paths = {
   addAsset: '/asset/add',
   stocks: '/stock',
   addStock: '/stock/add',
+  /** @param query as the register writes it: q, only, order. */
+  stockInHand: (query: Query = {}) => `/stock/in-hand${search(query)}`,
+  /** @param period as `periodQuery` writes it. */
+  stockMoves: (productId: number, period: Query = {}) =>
+    `/stock/in-hand/${productId}${search(period)}`,
+  stockJournals: '/stock/journal',
+  stockJournal: (id: number) => `/stock/journal/${id}`,
+  /** @param from one that it begins as a copy of. */
+  addStockJournal: (from?: number) => `/stock/journal/add${search({ from })}`,
   books: '/book',
   /** The list with the dialog that adds one. */
   addBook: '/book?new=1',

@@ -26,6 +26,19 @@ export const RARER_PAGES = {
   stockAdd: ofAssets('stock', assetAdd),
   asset: ofAssets('asset', assetOne),
   stock: ofAssets('stock', assetOne),
+  stockInHand: async () =>
+    (await import('../features/catalogue/book/stock/StockInHandPage.tsx')).StockInHandPage,
+  stockMoves: async () =>
+    (await import('../features/catalogue/book/stock/StockMovesPage.tsx')).StockMovesPage,
+  stockJournals: async () =>
+    (await import('../features/catalogue/book/stock/journal/StockJournalListPage.tsx'))
+      .StockJournalListPage,
+  stockJournalAdd: async () =>
+    (await import('../features/catalogue/book/stock/journal/StockJournalAddPage.tsx'))
+      .StockJournalAddPage,
+  stockJournal: async () =>
+    (await import('../features/catalogue/book/stock/journal/StockJournalPage.tsx'))
+      .StockJournalPage,
   opening: async () => (await import('../features/account/opening/OpeningPage.tsx')).OpeningPage,
   returns: async () => (await import('../features/account/returns/ReturnsPage.tsx')).ReturnsPage,
   presaleList: async () => (await import('./PresaleRegister.tsx')).PresaleRegister,

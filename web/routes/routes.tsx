@@ -17,7 +17,8 @@ import { publicPages } from './public-routes.ts';
 import { PublicLayout } from '../shell/public/PublicLayout.tsx';
 import { unknownAddress } from './unknown-address.tsx';
 import { Root } from './Root.tsx';
-import type { RarerPage } from './rarer-pages.ts';
+import { goodsRoutes } from './goods-routes.ts';
+import { rarer } from './rarer.ts';
 import { page } from '../shell/guards/page.ts';
 import { Waiting } from '../shell/guards/Waiting.tsx';
 
@@ -79,10 +80,6 @@ const Reminder = lazy(async () => ({
     .ReminderDialog,
 }));
 
-/** Pages that few open: which code each has, comes with the first of them. */
-const rarer = (name: RarerPage) => async () =>
-  (await import('./rarer-pages.ts')).RARER_PAGES[name]();
-
 const bookPages = [
   page('/account', accountList),
   page('/account/add/:name?', addAccount),
@@ -120,12 +117,7 @@ const mastersOfBook = OWN_FORM_KINDS.flatMap((kind) => {
 const catalogueOfBook = [
   page('/add', async () => (await import('../features/catalogue/book/AddHubPage.tsx')).AddHubPage),
   ...mastersOfBook,
-  page('/asset', rarer('assetList')),
-  page('/asset/add', rarer('assetAdd')),
-  page('/asset/:id', rarer('asset')),
-  page('/stock', rarer('stockList')),
-  page('/stock/add', rarer('stockAdd')),
-  page('/stock/:id', rarer('stock')),
+  ...goodsRoutes,
 ];
 
 const customersOfBook = [

@@ -13,6 +13,7 @@ export function ReportTabs() {
       to: paths.receivables(scope),
       isHere: pathname.endsWith('/receivables'),
     },
+    { name: 'Stock', to: paths.stockInHand(), isHere: false },
   ];
   return (
     <nav aria-label="Reports" className="mb-3 flex gap-5 border-b border-line print:hidden">

@@ -21,6 +21,8 @@ export const goTo = (scope: Scope): readonly Destination[] => [
   { name: 'Products', to: paths.products, keys: 'G P', words: 'items stock' },
   { name: 'Assets', to: paths.assets, keys: 'G S', words: 'equipment machines furniture' },
   { name: 'Stocks', to: paths.stocks, keys: 'G K', words: 'goods godown inventory' },
+  { name: 'Stock in hand', to: paths.stockInHand(), words: 'inventory quantity balance' },
+  { name: 'Stock journals', to: paths.stockJournals, words: 'goods in out' },
   {
     name: 'Customers',
     to: paths.customersOf(scope),
@@ -90,5 +92,6 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
   })),
   { name: 'New asset', to: paths.addAsset, keys: 'N S' },
   { name: 'New stock', to: paths.addStock, keys: 'N K' },
+  { name: 'New stock journal', to: paths.addStockJournal(), words: 'goods in out adjust' },
   { name: 'New book', to: paths.addBook, words: 'company add' },
 ];

@@ -181,7 +181,9 @@ type FootProps = { readonly foot: RegisterFoot; readonly columns: readonly Colum
 
 /** The sums stay in sight at the foot of the window. */
 function Foot({ foot: { text, sums, beside }, columns }: FootProps) {
-  const firstSum = columns.findIndex(({ id }) => sums[id] !== undefined);
+  const found = columns.findIndex(({ id }) => sums[id] !== undefined);
+  // Without sums the words have the whole line.
+  const firstSum = found === -1 ? columns.length : found;
   const besideAt = beside === undefined ? -1 : firstSum - 1;
   const spanned = beside === undefined ? firstSum : besideAt;
   return (

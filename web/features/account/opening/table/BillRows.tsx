@@ -8,7 +8,7 @@ import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { withBlankBill } from '../form/figures.ts';
 import type { BillText } from '../form/figures.ts';
-import { focusFirstIn, onLineKey } from './lines.ts';
+import { focusFirstIn, onLineKey } from '#web/ui/picker/line-keys.ts';
 
 type Props = {
   readonly account: Account;

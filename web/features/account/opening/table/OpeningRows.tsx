@@ -7,7 +7,7 @@ import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { BillRows } from './BillRows.tsx';
 import { balancePaise, isPartyLedger, withBlankBill } from '../form/figures.ts';
 import type { BalanceText } from '../form/figures.ts';
-import { focusFirstIn } from './lines.ts';
+import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
 import type { OpeningForm } from '../form/use-opening.ts';
 
 /** On a phone the name has a line of its own, and both amounts stand in full below it. */

@@ -10,7 +10,7 @@ import { Picker } from '#web/ui/picker/Picker.tsx';
 import { blankStock } from '../form/stock.ts';
 import type { StockText } from '../form/stock.ts';
 import type { OpeningForm } from '../form/use-opening.ts';
-import { focusFirstIn, goOnIn, onLineKey } from './lines.ts';
+import { focusFirstIn, goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
 
 type Props = {
   readonly form: OpeningForm;

@@ -14,8 +14,8 @@ import assets from '#tests/specimens/replies/listAssets.json' with { type: 'json
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import history from '#tests/specimens/replies/readHistory.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
-import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
-import { show } from '../support/show.tsx';
+import { ok, okAccounts, problem, serverAnswers } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
 
 const [first] = assets;
 const [product] = products;

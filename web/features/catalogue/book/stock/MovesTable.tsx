@@ -1,0 +1,107 @@
+// The moves between what was there before them and what is there after them.
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { isNegative, quantityCell } from './quantities.ts';
+import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { documentPath, documentText } from './documents.ts';
+
+type Row = {
+  readonly key: string;
+  readonly date: string | null;
+  readonly text: string;
+  readonly to: string | null;
+  readonly in: string | null;
+  readonly out: string | null;
+  readonly balance: string | null;
+};
+
+const cellOf = (quantity: string | null) => (quantity === null ? '' : quantityCell(quantity));
+
+type WayProps = { readonly name: string; readonly quantity: string | null };
+
+/** A phone has no heads above its rows. */
+const Way = ({ name, quantity }: WayProps) =>
+  quantity !== null && (
+    <>
+      <span className="text-ink-2 sm:hidden">{name} </span>
+      {quantityCell(quantity)}
+    </>
+  );
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    head: 'Date',
+    place: 'date',
+    cell: ({ date }) => (date === null ? '' : formatDate(dateFromWire(date))),
+  },
+  {
+    head: 'Document',
+    place: 'name',
+    cell: ({ text, to }) =>
+      to === null ? (
+        text
+      ) : (
+        <Link to={to} data-row className="link-quiet inline-block min-h-6 py-0.5">
+          {text}
+        </Link>
+      ),
+  },
+  { head: 'In', place: 'id', numeric: true, cell: (row) => <Way name="In" quantity={row.in} /> },
+  {
+    head: 'Out',
+    place: 'badge',
+    numeric: true,
+    cell: ({ out }) => <Way name="Out" quantity={out} />,
+  },
+  {
+    head: 'Balance',
+    place: 'amount',
+    numeric: true,
+    cell: ({ balance }) => (
+      <span className={balance !== null && isNegative(balance) ? 'font-semibold text-warn' : ''}>
+        {cellOf(balance)}
+      </span>
+    ),
+  },
+];
+
+const plain = { to: null, in: null, out: null } as const;
+
+function rowsOf({ opening, start, from, to, moves }: StockMoves): readonly Row[] {
+  const begins = start !== null && start.counts_from > from && start.counts_from <= to;
+  const opened = begins
+    ? { date: start.counts_from, balance: start.quantity }
+    : { date: null, balance: opening };
+  return [
+    { ...plain, ...opened, key: 'opening', text: 'Opening stock' },
+    ...moves.map((move) => ({
+      key: `${move.seq} ${move.line}`,
+      date: move.date,
+      text: documentText(move),
+      to: documentPath(move),
+      in: move.in,
+      out: move.out,
+      balance: move.balance,
+    })),
+  ];
+}
+
+export function MovesTable({ told }: { readonly told: StockMoves }) {
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list, { title: 'Moves' });
+  return (
+    <div ref={list}>
+      <DataTable
+        caption={`Moves of ${told.product}`}
+        columns={COLUMNS}
+        rows={rowsOf(told)}
+        keyOf={({ key }) => key}
+        totals={['', 'Closing stock', cellOf(told.in), cellOf(told.out), cellOf(told.closing)]}
+      />
+    </div>
+  );
+}

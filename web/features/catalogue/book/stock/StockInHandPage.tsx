@@ -1,0 +1,191 @@
+// Stock in hand in quantity: what is there of each product that the book keeps in stock.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { sentenceOf } from '#web/client/failure.ts';
+import { paths } from '#web/paths.ts';
+import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
+import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
+import { SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { stockFiguresQuery } from './queries.ts';
+import type { StockAsked, StockOrder } from './queries.ts';
+import { productsInWords, StockRegister } from './StockRegister.tsx';
+import { NO_STOCK_FILTER, onlyOf, useStockAddress } from './use-stock-address.ts';
+import { useStockColumns } from './use-stock-columns.tsx';
+
+const ONLY = [
+  { value: '', label: 'All' },
+  { value: 'in-hand', label: 'In hand' },
+  { value: 'nil', label: 'Nil' },
+  { value: 'negative', label: 'Negative' },
+] as const;
+
+export function StockInHandPage() {
+  const { id: bookId } = usePageBook();
+  const address = useStockAddress();
+  const { asked, order, set } = address;
+  const { choice, isKnown, choose } = useRegisterChoice('stock');
+  const figures = useQuery({
+    ...stockFiguresQuery(bookId, asked),
+    placeholderData: keepPreviousData,
+  });
+  useStockKeys();
+  const { data } = figures;
+  const hasNone = data?.of === 0;
+  return (
+    <>
+      <Head hasNone={hasNone} {...{ bookId, asked, order }} />
+      {hasNone ? (
+        <NothingKept />
+      ) : (
+        <Filters
+          address={address}
+          hidden={choice.hidden}
+          onHidden={(hidden) => choose({ hidden: [...hidden] })}
+        />
+      )}
+      <BelowZero count={address.only === 'negative' ? 0 : (data?.negative ?? 0)} />
+      {data === undefined && figures.error !== null && (
+        <ErrorState
+          what="the stock"
+          why={sentenceOf(figures.error.failure)}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+      {figures.isPending && (
+        <Skeletons label="Loading stock" count={12} item="h-8" layout="flex flex-col gap-1" />
+      )}
+      {data !== undefined && isKnown && !hasNone && (
+        <StockRegister
+          figures={data}
+          {...{ asked, order }}
+          hidden={choice.hidden}
+          onOrder={(next) => set({ order: next })}
+          onClear={() => set(NO_STOCK_FILTER)}
+        />
+      )}
+    </>
+  );
+}
+
+function useStockKeys(): void {
+  const navigate = useNavigate();
+  useKeys('Stock in hand', [
+    {
+      keys: '/',
+      does: 'Search products',
+      run: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
+    },
+    {
+      keys: 'Alt+C',
+      does: 'New stock journal',
+      run: () => void navigate(paths.addStockJournal()),
+    },
+  ]);
+}
+
+type HeadProps = {
+  readonly bookId: number;
+  readonly asked: StockAsked;
+  readonly order: StockOrder;
+  readonly hasNone: boolean;
+};
+
+const Head = ({ hasNone, ...asked }: HeadProps) => (
+  <PageHead
+    title="Stock in hand"
+    above={
+      <Link to={paths.products} className="link-quiet">
+        Products
+      </Link>
+    }
+  >
+    <div className="flex flex-wrap items-center gap-2">
+      <Link to={paths.stockJournals} className={buttonClass('secondary')}>
+        Stock journals
+      </Link>
+      {!hasNone && (
+        <>
+          <SheetActions
+            what="stock in hand"
+            of={async (work) => (await import('./stock-sheet.ts')).stockReport(work, asked)}
+          />
+          <Link
+            to={paths.addStockJournal()}
+            className={buttonClass('primary')}
+            aria-keyshortcuts="Alt+C"
+          >
+            New stock journal
+          </Link>
+        </>
+      )}
+    </div>
+  </PageHead>
+);
+
+type FiltersProps = {
+  readonly address: ReturnType<typeof useStockAddress>;
+  readonly hidden: readonly string[];
+  readonly onHidden: (hidden: readonly string[]) => void;
+};
+
+function Filters({ address: { search, only, set }, hidden, onHidden }: FiltersProps) {
+  const isWide = useWide();
+  const columns = useStockColumns();
+  return (
+    <search className="register-filters">
+      <SearchField
+        label="Search products"
+        keys="/"
+        value={search}
+        onChange={(text) => set({ search: text })}
+      />
+      <SelectPill
+        label="Show"
+        value={only ?? ''}
+        options={ONLY}
+        onChange={(value) => set({ only: onlyOf(value) })}
+      />
+      <span className="grow" />
+      {isWide && <ColumnsPill {...{ columns, hidden, onHidden }} />}
+    </search>
+  );
+}
+
+/** Said in amber and never refused: what came in is often written down later. */
+function BelowZero({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <div className="mb-3">
+      <Notice kind="warning">
+        {productsInWords(count)} below zero: more went out than came in.{' '}
+        <Link to={paths.stockInHand({ only: 'negative' })} className="link">
+          Show
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+const NothingKept = () => (
+  <EmptyState
+    title="Nothing is kept in stock"
+    actions={
+      <Link to={paths.products} className={buttonClass('primary')}>
+        Products
+      </Link>
+    }
+  >
+    Mark a product as kept in stock, and what comes in and goes out is counted here.
+  </EmptyState>
+);

@@ -1,0 +1,156 @@
+// The moves of a product in a period, with what was in hand before, after each of them, and now.
+import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
+import { sentenceOf, statusOf } from '#web/client/failure.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import { rangeOf } from '#web/format/periods.ts';
+import { formatQuantity, isNegative } from './quantities.ts';
+import { paths } from '#web/paths.ts';
+import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
+import { usePeriod } from '#web/state/address.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { MovesTable } from './MovesTable.tsx';
+import { stockMovesQuery } from './queries.ts';
+
+const above = (
+  <Link to={paths.stockInHand()} className="link-quiet">
+    Stock in hand
+  </Link>
+);
+
+export function StockMovesPage() {
+  const { id: bookId } = usePageBook();
+  const productId = Number(useParams()['productId']);
+  const isId = Number.isSafeInteger(productId) && productId > 0;
+  const periods = usePeriod();
+  const { period, setPeriod, today } = periods;
+  const range = rangeOf(period);
+  const told = useQuery({
+    ...stockMovesQuery(bookId, productId, range),
+    enabled: isId,
+    placeholderData: keepPreviousData,
+  });
+  usePeriodKeys(periods);
+  if (!isId || (told.isError && statusOf(told.error.failure) === 404)) return <NoSuchProduct />;
+  if (told.data === undefined) {
+    return (
+      <>
+        <PageHead title="Moves" above={above} />
+        {told.isError ? (
+          <ErrorState
+            what="the moves"
+            why={sentenceOf(told.error.failure)}
+            onRetry={() => void told.refetch()}
+          />
+        ) : (
+          <Skeletons label="Loading moves" count={8} item="h-8" layout="flex flex-col gap-1" />
+        )}
+      </>
+    );
+  }
+  return (
+    <Told told={told.data} isOld={told.isPlaceholderData}>
+      <PeriodPicker period={period} onChange={setPeriod} today={today} />
+      <span className="grow" />
+      <SheetActions
+        what="the moves"
+        of={async (work) =>
+          (await import('./stock-sheet.ts')).movesReport(work, { bookId, productId, ...range })
+        }
+      />
+    </Told>
+  );
+}
+
+function NoSuchProduct() {
+  return (
+    <>
+      <PageHead title="No such product" above={above} />
+      <EmptyState
+        title="No such product"
+        actions={
+          <Link to={paths.stockInHand()} className={buttonClass('primary')}>
+            Stock in hand
+          </Link>
+        }
+      >
+        There is none at this address.
+      </EmptyState>
+    </>
+  );
+}
+
+const SOURCES = {
+  document: 'opening balances',
+  product: 'opening stock of the product',
+} as const;
+
+type Props = {
+  readonly told: StockMoves;
+  readonly isOld: boolean;
+  /** The period, and what is done with the list. */
+  readonly children: ReactNode;
+};
+
+function Told({ told, isOld, children }: Props) {
+  const { product, product_id: id, unit, start, in_hand: inHand } = told;
+  const isBelow = isNegative(inHand);
+  return (
+    <>
+      <PageHead
+        title={product}
+        above={above}
+        below={
+          <p className="text-sm text-ink-2">
+            {start === null
+              ? 'Without opening stock'
+              : `Counted from ${formatDate(dateFromWire(start.counts_from))}, ${SOURCES[start.source]}`}
+            {' · '}
+            <Link to={paths.product(id)} className="link-quiet">
+              Product
+            </Link>
+          </p>
+        }
+      >
+        <p className="text-right">
+          <span className="block text-sm text-ink-2">In hand</span>
+          <b className={`num text-h2 ${isBelow ? 'text-warn' : ''}`}>
+            {formatQuantity(inHand)} <span dir="auto">{unit}</span>
+          </b>
+        </p>
+      </PageHead>
+      <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">{children}</div>
+      {!told.stocked && (
+        <div className="mb-3">
+          <Notice kind="remark">This product is not kept in stock now.</Notice>
+        </div>
+      )}
+      {isBelow && (
+        <div className="mb-3">
+          <Notice kind="warning">
+            Stock is negative: more went out than came in. Post a stock journal for what came in.
+          </Notice>
+        </div>
+      )}
+      <div aria-busy={isOld}>
+        <MovesTable told={told} />
+      </div>
+      {!told.is_whole && (
+        <p className="mt-3">
+          The first {formatCount(told.moves.length)} moves. Choose a shorter period for the rest.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+// The products that are kept in stock as a register, sorted and narrowed by the server.
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { StockFigures, StockRow } from '#api/contract/catalogue/stock/register.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { useRegisterKeys } from '#web/shell/keys/register/use-register-keys.ts';
+import { useStretches } from '#web/shell/keys/register/use-stretches.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { orderOf, orderText, shownColumns } from '#web/ui/lists/register/columns.ts';
+import { RegisterTable } from '#web/ui/lists/register/RegisterTable.tsx';
+import { useRegister } from '#web/ui/lists/register/use-register.ts';
+import { useRoom } from '#web/ui/lists/register/use-room.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { stockStretchOf } from './queries.ts';
+import type { StockAsked, StockOrder } from './queries.ts';
+import { useStockColumns, useStockLines } from './use-stock-columns.tsx';
+
+type Props = {
+  readonly figures: StockFigures;
+  readonly asked: StockAsked;
+  readonly order: StockOrder;
+  readonly hidden: readonly string[];
+  readonly onOrder: (order: StockOrder) => void;
+  readonly onClear: () => void;
+};
+
+const keyOf = ({ product_id: id }: StockRow): number => id;
+const nameOf = ({ product }: StockRow): string => product;
+
+export const productsInWords = (count: number): string =>
+  count === 1 ? '1 product' : `${formatCount(count)} products`;
+
+export function StockRegister({ figures, asked, order, hidden, onOrder, onClear }: Props) {
+  const { id: bookId } = usePageBook();
+  const navigate = useNavigate();
+  const room = useRoom();
+  const listKey = JSON.stringify([asked, order]);
+  const register = useRegister<StockRow>({ listKey, count: figures.count, groups: null, keyOf });
+  const { rowAt, error, retry } = useStretches(register.stretch, (offset) =>
+    stockStretchOf(bookId, asked, order, offset),
+  );
+  const all = useStockColumns();
+  const linesOf = useStockLines();
+  const columns = useMemo(() => shownColumns(all, hidden, room), [all, hidden, room]);
+  const onPage = ({ product_id: id }: StockRow) => void navigate(paths.stockMoves(id));
+  const setOrder = (next: string) => onOrder(next as StockOrder);
+  useRegisterKeys({
+    title: 'Stock in hand',
+    opensInPlace: false,
+    register,
+    rowAt,
+    onPage,
+    order,
+    onOrder: setOrder,
+  });
+  if (error !== null) {
+    return <ErrorState what="the stock" why={sentenceOf(error.failure)} onRetry={retry} />;
+  }
+  return (
+    <RegisterTable
+      caption="Stock in hand"
+      {...{ columns, register, rowAt, nameOf, linesOf }}
+      headings={null}
+      order={orderOf(order)}
+      onOrder={(next) => setOrder(orderText(next))}
+      foot={{
+        text: `${productsInWords(figures.count)} shown of ${formatCount(figures.of)}`,
+        sums: {},
+      }}
+      empty={
+        <>
+          No products match.{' '}
+          <Button kind="quiet" onClick={onClear}>
+            Clear filters
+          </Button>
+        </>
+      }
+      onOpen={onPage}
+      lookOf={() => ''}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+// What a move of stock is called, and where its document is seen.
+import type { StockMove } from '#api/contract/catalogue/stock/register.ts';
+import { paths } from '#web/paths.ts';
+
+const NAMES: Readonly<Record<StockMove['document'], string>> = {
+  invoice: 'Invoice',
+  'invoice-cancelled': 'Cancelled invoice',
+  'credit-note': 'Credit note',
+  'credit-note-reversed': 'Reversed credit note',
+  'stock-journal': 'Stock journal',
+  'stock-journal-reversed': 'Reversed stock journal',
+};
+
+export const documentText = ({
+  document,
+  number,
+}: Pick<StockMove, 'document' | 'number'>): string => `${NAMES[document]} ${number}`;
+
+export const documentPath = ({
+  document,
+  document_id: id,
+}: Pick<StockMove, 'document' | 'document_id'>): string =>
+  document.startsWith('stock-journal') ? paths.stockJournal(id) : paths.invoice(id);

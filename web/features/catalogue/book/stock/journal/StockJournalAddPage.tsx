@@ -1,0 +1,88 @@
+// A new stock journal: what came into stock, or left it, without a bill.
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
+import { Restored } from '#web/shell/form/Restored.tsx';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { DateField } from '#web/ui/inputs/DateInput.tsx';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { stockJournalOf } from '../queries.ts';
+import { StockLines } from './StockLines.tsx';
+import { useStockJournal } from './use-stock-journal.ts';
+
+export function StockJournalAddPage() {
+  const { id: bookId } = usePageBook();
+  const [address] = useSearchParams();
+  const from = Number(address.get('from'));
+  const isCopy = Number.isSafeInteger(from) && from > 0;
+  const copy = useQuery({ ...stockJournalOf(bookId, from), enabled: isCopy });
+  return (
+    <>
+      <PageHead
+        title="New stock journal"
+        above={
+          <Link to={paths.stockJournals} className="link-quiet">
+            Stock journals
+          </Link>
+        }
+      />
+      {isCopy && copy.isPending ? (
+        <Skeletons label="Loading" count={3} item="h-14" layout="flex flex-col gap-3" />
+      ) : (
+        <Form key={`${bookId} ${from}`} bookId={bookId} copy={copy.data ?? null} />
+      )}
+    </>
+  );
+}
+
+function Form({ bookId, copy }: { readonly bookId: number; readonly copy: StockJournal | null }) {
+  const navigate = useNavigate();
+  const notify = useSetAtom(noticeAtom);
+  const page = useRef<HTMLDivElement>(null);
+  const form = useStockJournal(bookId, copy, ({ id, number }) => {
+    notify({ kind: 'done', text: `Stock journal ${formatCount(number)} posted.` });
+    void navigate(paths.stockJournal(id));
+  });
+  useKeys('Stock journal', [
+    {
+      keys: 'F2',
+      does: 'Change the date',
+      run: () => page.current?.querySelector<HTMLElement>('[data-day] input')?.focus(),
+    },
+  ]);
+  return (
+    <div ref={page} className="card max-w-240 p-4">
+      <Restored form={form} />
+      <FormFrame form={form} save="Post stock journal">
+        <div data-day="" className="max-w-56">
+          <DateField
+            label="Date"
+            text={form.fields.date}
+            onText={(date) => form.set({ date })}
+            today={form.today}
+            readOnly={form.busy}
+            error={form.dateError}
+          />
+        </div>
+        <StockLines form={form} bookId={bookId} />
+        <TextField
+          label="Narration"
+          optional
+          value={form.fields.narration}
+          onChange={(narration) => form.set({ narration })}
+          error={form.narrationError}
+          input={{ readOnly: form.busy, maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
+        />
+      </FormFrame>
+    </div>
+  );
+}

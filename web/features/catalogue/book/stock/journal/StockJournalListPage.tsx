@@ -1,0 +1,158 @@
+// The stock journals of a book as a register, the latest day first.
+import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { useRegisterKeys } from '#web/shell/keys/register/use-register-keys.ts';
+import { useStretches } from '#web/shell/keys/register/use-stretches.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
+import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import { shownColumns } from '#web/ui/lists/register/columns.ts';
+import { RegisterTable } from '#web/ui/lists/register/RegisterTable.tsx';
+import { useRegister } from '#web/ui/lists/register/use-register.ts';
+import { useRoom } from '#web/ui/lists/register/use-room.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { stockJournalFiguresQuery, stockJournalsStretchOf } from '../queries.ts';
+import type { StockJournalsAsked } from '../queries.ts';
+import { useStockJournalColumns, useStockJournalLines } from './use-stock-journal-columns.tsx';
+
+const add = (
+  <Link to={paths.addStockJournal()} className={buttonClass('primary')} aria-keyshortcuts="Alt+C">
+    New stock journal
+  </Link>
+);
+
+export function StockJournalListPage() {
+  const { id: bookId } = usePageBook();
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const search = address.get('q') ?? '';
+  const asked: StockJournalsAsked = search.trim() === '' ? {} : { search: search.trim() };
+  const figures = useQuery({
+    ...stockJournalFiguresQuery(bookId, asked),
+    placeholderData: keepPreviousData,
+  });
+  const setSearch = (text: string) => setAddress(text === '' ? {} : { q: text }, { replace: true });
+  useKeys('Stock journals', [
+    {
+      keys: '/',
+      does: 'Search stock journals',
+      run: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
+    },
+    {
+      keys: 'Alt+C',
+      does: 'New stock journal',
+      run: () => void navigate(paths.addStockJournal()),
+    },
+  ]);
+  const { data } = figures;
+  return (
+    <>
+      <PageHead
+        title="Stock journals"
+        above={
+          <Link to={paths.stockInHand()} className="link-quiet">
+            Stock in hand
+          </Link>
+        }
+      >
+        {data !== undefined && data.of > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <SheetActions
+              what="stock journals"
+              of={async (work) =>
+                (await import('../stock-sheet.ts')).stockJournalsReport(work, { bookId, asked })
+              }
+            />
+            {add}
+          </div>
+        )}
+      </PageHead>
+      {data !== undefined && data.of > 0 && (
+        <search className="register-filters">
+          <SearchField label="Narration or number" keys="/" value={search} onChange={setSearch} />
+        </search>
+      )}
+      {data?.of === 0 && (
+        <EmptyState title="No stock journals yet" actions={add}>
+          Post what came into stock, or left it, without a bill.
+        </EmptyState>
+      )}
+      {data === undefined && figures.error !== null && (
+        <ErrorState
+          what="the stock journals"
+          why={sentenceOf(figures.error.failure)}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+      {figures.isPending && (
+        <Skeletons
+          label="Loading stock journals"
+          count={10}
+          item="h-8"
+          layout="flex flex-col gap-1"
+        />
+      )}
+      {data !== undefined && data.of > 0 && <Rows figures={data} asked={asked} />}
+    </>
+  );
+}
+
+type RowsProps = {
+  readonly figures: { readonly count: number; readonly of: number };
+  readonly asked: StockJournalsAsked;
+};
+
+const keyOf = ({ id }: StockJournal): number => id;
+const nameOf = ({ number }: StockJournal): string => `stock journal ${number}`;
+const IN_ORDER = { by: 'date', descending: true } as const;
+
+function Rows({ figures, asked }: RowsProps) {
+  const { id: bookId } = usePageBook();
+  const navigate = useNavigate();
+  const room = useRoom();
+  const listKey = JSON.stringify(asked);
+  const { count, of } = figures;
+  const register = useRegister<StockJournal>({ listKey, count, groups: null, keyOf });
+  const { rowAt, error, retry } = useStretches(register.stretch, (offset) =>
+    stockJournalsStretchOf(bookId, asked, offset),
+  );
+  const all = useStockJournalColumns();
+  const linesOf = useStockJournalLines();
+  const columns = useMemo(() => shownColumns(all, [], room), [all, room]);
+  const onPage = ({ id }: StockJournal) => void navigate(paths.stockJournal(id));
+  const noOrder = () => undefined;
+  useRegisterKeys({
+    title: 'Stock journals',
+    opensInPlace: false,
+    register,
+    rowAt,
+    onPage,
+    order: '-date',
+    onOrder: noOrder,
+  });
+  if (error !== null) {
+    return <ErrorState what="the stock journals" why={sentenceOf(error.failure)} onRetry={retry} />;
+  }
+  return (
+    <RegisterTable
+      caption="Stock journals"
+      {...{ columns, register, rowAt, nameOf, linesOf }}
+      headings={null}
+      order={IN_ORDER}
+      onOrder={noOrder}
+      foot={{ text: `${formatCount(count)} shown of ${formatCount(of)}`, sums: {} }}
+      empty="No stock journals match."
+      onOpen={onPage}
+    />
+  );
+}

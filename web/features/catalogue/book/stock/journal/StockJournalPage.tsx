@@ -1,0 +1,175 @@
+// One stock journal: its lines, who recorded it and when, and its reversal.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { sentenceOf, statusOf } from '#web/client/failure.ts';
+import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import { quantityCell } from '../quantities.ts';
+import { paths } from '#web/paths.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { Badge } from '#web/ui/marks/Marks.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { stockJournalOf } from '../queries.ts';
+import { ReverseStockDialog } from './ReverseStockDialog.tsx';
+
+const above = (
+  <Link to={paths.stockJournals} className="link-quiet">
+    Stock journals
+  </Link>
+);
+
+export function StockJournalPage() {
+  const { id: bookId } = usePageBook();
+  const id = Number(useParams()['id']);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const one = useQuery({ ...stockJournalOf(bookId, id), enabled: isId });
+  if (one.data !== undefined) return <Journal key={id} bookId={bookId} journal={one.data} />;
+  const isUnknown = !isId || (one.isError && statusOf(one.error.failure) === 404);
+  return (
+    <>
+      <PageHead title={isUnknown ? 'No such stock journal' : 'Stock journal'} above={above} />
+      {isUnknown && (
+        <EmptyState
+          title="No such stock journal"
+          actions={
+            <Link to={paths.stockJournals} className={buttonClass('primary')}>
+              Stock journals
+            </Link>
+          }
+        >
+          There is none at this address.
+        </EmptyState>
+      )}
+      {!isUnknown && one.isError && (
+        <ErrorState
+          what="the stock journal"
+          why={sentenceOf(one.error.failure)}
+          onRetry={() => void one.refetch()}
+        />
+      )}
+      {!isUnknown && one.isPending && (
+        <Skeletons label="Loading the stock journal" count={4} item="h-8" layout="grid gap-1" />
+      )}
+    </>
+  );
+}
+
+type Line = StockJournal['lines'][number];
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    head: 'Product',
+    place: 'name',
+    cell: ({ product_id: id, product }) => (
+      <Link to={paths.stockMoves(id)} dir="auto" className="link-quiet inline-block min-h-6 py-0.5">
+        {product}
+      </Link>
+    ),
+  },
+  { head: 'Unit', place: 'id', cell: ({ unit }) => <span dir="auto">{unit}</span> },
+  {
+    head: 'In',
+    place: 'amount',
+    numeric: true,
+    cell: (line) => (line.direction === 'in' ? quantityCell(line.quantity) : ''),
+  },
+  {
+    head: 'Out',
+    place: 'badge',
+    numeric: true,
+    cell: (line) => (line.direction === 'out' ? quantityCell(line.quantity) : ''),
+  },
+];
+
+type Props = { readonly bookId: number; readonly journal: StockJournal };
+
+function Journal({ bookId, journal }: Props) {
+  const { id, number, date, narration, lines, reversed } = journal;
+  const [isReversing, setReversing] = useState(false);
+  const navigate = useNavigate();
+  const notify = useSetAtom(noticeAtom);
+  const duplicate = paths.addStockJournal(id);
+  const reverse = () => setReversing(true);
+  useKeys('Stock journal', [
+    { keys: 'Shift+D', does: 'Duplicate', run: () => void navigate(duplicate) },
+    ...(reversed === null ? [{ keys: 'X', does: 'Reverse', run: reverse }] : []),
+  ]);
+  return (
+    <>
+      <PageHead
+        title={`Stock journal ${formatCount(number)}`}
+        above={above}
+        below={
+          <p className="flex flex-wrap items-center gap-2 text-ink-2">
+            {formatDate(dateFromWire(date))}
+            {reversed !== null && <Badge kind="plum">Reversed</Badge>}
+          </p>
+        }
+      >
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Link to={duplicate} className={buttonClass('secondary')} aria-keyshortcuts="Shift+D">
+            Duplicate
+          </Link>
+          {reversed === null && (
+            <Button aria-keyshortcuts="X" onClick={reverse}>
+              Reverse
+            </Button>
+          )}
+        </div>
+      </PageHead>
+      <DataTable
+        caption="Lines"
+        columns={COLUMNS}
+        rows={lines.map((line, at) => ({ ...line, at }))}
+        keyOf={(line) => ('at' in line ? Number(line.at) : 0)}
+      />
+      {narration !== '' && (
+        <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
+          {narration}
+        </p>
+      )}
+      <History journal={journal} />
+      {isReversing && (
+        <ReverseStockDialog
+          {...{ bookId, journal }}
+          onClose={() => setReversing(false)}
+          onDone={() => {
+            setReversing(false);
+            notify({ kind: 'done', text: `Stock journal ${formatCount(number)} reversed.` });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function History({ journal }: Pick<Props, 'journal'>) {
+  const { recorded_at: at, recorded_by: by, reversed } = journal;
+  return (
+    <ul aria-label="History" className="mt-4 text-sm text-ink-2">
+      <li>
+        Posted by {by.name}, {formatInstant(at)} IST
+      </li>
+      {reversed !== null && (
+        <li>
+          {reversedInWords(reversed)} <span dir="auto">{reversed.reason}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const reversedInWords = ({ date, recorded_by: by }: NonNullable<StockJournal['reversed']>) =>
+  `Reversed by ${by.name}, dated ${formatDate(dateFromWire(date))}:`;

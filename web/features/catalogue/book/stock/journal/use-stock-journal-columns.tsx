@@ -1,0 +1,117 @@
+// How the register of stock journals draws its columns.
+import { Link } from 'react-router-dom';
+import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import { formatQuantity } from '../quantities.ts';
+import { paths } from '#web/paths.ts';
+import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
+import { Badge } from '#web/ui/marks/Marks.tsx';
+
+type Direction = StockJournal['lines'][number]['direction'];
+type Goods = { readonly journal: StockJournal; readonly direction: Direction };
+
+/** The first product of a side, and how many more that side has. */
+function GoodsOf({ journal, direction }: Goods) {
+  const [first, ...others] = journal.lines.filter((line) => line.direction === direction);
+  if (first === undefined) return null;
+  return (
+    <>
+      <span dir="auto" className="is-name">
+        {first.product}
+      </span>{' '}
+      {others.length > 0 ? (
+        <span className="text-ink-3">+{others.length}</span>
+      ) : (
+        <span className="num text-ink-2">
+          {formatQuantity(first.quantity)} {first.unit}
+        </span>
+      )}
+    </>
+  );
+}
+
+const Reversed = ({ reversed }: Pick<StockJournal, 'reversed'>) =>
+  reversed !== null && <Badge kind="plum">Reversed</Badge>;
+
+const COLUMNS: readonly RegisterColumn<StockJournal>[] = [
+  {
+    id: 'date',
+    label: 'Date',
+    kind: 'date',
+    width: 104,
+    isFixed: true,
+    cell: ({ date }) => formatDate(dateFromWire(date)),
+  },
+  {
+    id: 'number',
+    label: 'No.',
+    kind: 'count',
+    width: 76,
+    isFixed: true,
+    cell: ({ id, number }) => (
+      <Link to={paths.stockJournal(id)} tabIndex={-1} className="is-id">
+        {formatCount(number)}
+      </Link>
+    ),
+  },
+  {
+    id: 'in',
+    label: 'In',
+    kind: 'text',
+    isFixed: true,
+    cell: (journal) => <GoodsOf journal={journal} direction="in" />,
+  },
+  {
+    id: 'out',
+    label: 'Out',
+    kind: 'text',
+    isFixed: true,
+    cell: (journal) => <GoodsOf journal={journal} direction="out" />,
+  },
+  {
+    id: 'narration',
+    label: 'Narration',
+    kind: 'text',
+    room: 'some',
+    look: 'is-quiet',
+    cell: ({ narration }) => <span dir="auto">{narration}</span>,
+  },
+  {
+    id: 'by',
+    label: 'Recorded by',
+    kind: 'text',
+    width: 128,
+    room: 'more',
+    look: 'is-quiet',
+    cell: ({ recorded_by: { name } }) => name,
+  },
+  {
+    id: 'marks',
+    label: 'Marks',
+    kind: 'text',
+    width: 112,
+    hasQuietHead: true,
+    cell: ({ reversed }) => <Reversed reversed={reversed} />,
+  },
+];
+
+/** On a phone: the goods and the day; the narration, and whether it was reversed. */
+const lines = (journal: StockJournal) => (
+  <>
+    <Link to={paths.stockJournal(journal.id)}>
+      <GoodsOf journal={journal} direction={journal.lines[0]?.direction ?? 'in'} />
+    </Link>
+    <span>{formatDate(dateFromWire(journal.date))}</span>
+    <span dir="auto">
+      {journal.lines[0]?.direction === 'out' ? 'Out' : 'In'}, no. {formatCount(journal.number)}
+      {journal.narration !== '' && ` · ${journal.narration}`}
+    </span>
+    <span>
+      <Reversed reversed={journal.reversed} />
+    </span>
+  </>
+);
+
+export const useStockJournalColumns = () => COLUMNS;
+export const useStockJournalLines = () => lines;

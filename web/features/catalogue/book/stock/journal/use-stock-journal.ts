@@ -1,0 +1,114 @@
+// A stock journal while it is typed: kept on the device until it is posted.
+import { useState } from 'react';
+import { z } from 'zod';
+import { postStockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { call } from '#web/client/call.ts';
+import { fieldErrorsOf } from '#web/client/failure.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
+import { invalidateStock } from '../queries.ts';
+import { checkLines, copiedLines, linesToPost, withLine } from './lines.ts';
+import type { StockErrors, StockLineText } from './lines.ts';
+
+type Fields = {
+  readonly date: string;
+  readonly narration: string;
+  readonly lines: readonly StockLineText[];
+};
+
+const draft = z.object({
+  date: z.string().optional(),
+  narration: z.string().optional(),
+  lines: z
+    .array(
+      z.object({
+        key: z.number(),
+        direction: z.enum(['in', 'out']),
+        productId: z.number().nullable(),
+        quantity: z.string(),
+      }),
+    )
+    .optional(),
+});
+
+/** What is typed; a copy of one that is posted is kept nowhere. */
+function useDraft(bookId: number, copy: StockJournal | null) {
+  const [today] = useState(todayInIndia);
+  const kept = useKeptFields<Fields>({
+    form: 'stock-journal',
+    bookId,
+    schema: draft,
+    begin: () => ({
+      date: formatDate(today),
+      narration: copy?.narration ?? '',
+      lines: copy === null ? withLine([]) : copiedLines(copy),
+    }),
+    isKept: copy === null,
+  });
+  const { setFields } = kept;
+  const setLines = (change: (lines: readonly StockLineText[]) => readonly StockLineText[]) =>
+    setFields((now) => ({ ...now, lines: change(now.lines) }));
+  return {
+    ...kept,
+    today,
+    set: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
+    setLine: (key: number, change: Partial<StockLineText>) =>
+      setLines((lines) => lines.map((line) => (line.key === key ? { ...line, ...change } : line))),
+    add: () => setLines(withLine),
+    remove: (key: number) =>
+      setLines((lines) => {
+        const left = lines.filter((line) => line.key !== key);
+        return left.length === 0 ? withLine([]) : left;
+      }),
+  };
+}
+
+type Posted = { readonly id: number; readonly number: number };
+
+/** @param copy one that is posted, of which this is to be another. */
+export function useStockJournal(
+  bookId: number,
+  copy: StockJournal | null,
+  onPosted: (posted: Posted) => void,
+) {
+  const typed = useDraft(bookId, copy);
+  const { date: text, narration, lines } = typed.fields;
+  const [submitted, setSubmitted] = useState(false);
+  const { busy, failure, send } = useSend({ keepsKeys: true });
+  const date = parseDate(text, typed.today);
+  const errors = checkLines(lines);
+  const refused = fieldErrorsOf(failure);
+  const submit = (): boolean => {
+    setSubmitted(true);
+    if (date === null || errors.none || errors.lines.size > 0) return false;
+    const body = { date, narration: narration.trim(), lines: linesToPost(lines) };
+    void send(
+      () => call(postStockJournal, { params: { bookId }, body }),
+      async (posted) => {
+        typed.forget();
+        await invalidateStock();
+        onPosted(posted);
+      },
+    );
+    return true;
+  };
+  return {
+    ...typed,
+    lines,
+    busy,
+    failure,
+    submit,
+    dateError: submitted && date === null ? UNREADABLE_DATE : refused['date'],
+    narrationError: refused['narration'],
+    lineErrors: submitted ? errors.lines : NO_ERRORS,
+    isEmpty: submitted && errors.none,
+  };
+}
+
+const NO_ERRORS: StockErrors['lines'] = new Map();
+
+export type StockJournalForm = ReturnType<typeof useStockJournal>;

@@ -1,0 +1,91 @@
+// What the pages of stock read.
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import {
+  listStock,
+  readStockFigures,
+  readStockMoves,
+} from '#api/contract/catalogue/stock/register.ts';
+import {
+  listStockJournals,
+  readStockJournal,
+  readStockJournalFigures,
+} from '#api/contract/catalogue/stock/stock-journal.ts';
+import { asking, invalidate, metaOf, reply } from '#web/client/query.ts';
+import type { CallFailed } from '#web/client/query.ts';
+import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
+
+export type StockOrder = NonNullable<z.input<typeof listStock.query>['order']>;
+export type StockOnly = NonNullable<z.input<typeof readStockFigures.query>['only']>;
+export type StockAsked = { readonly search?: string; readonly only?: StockOnly };
+export type StockJournalsAsked = { readonly search?: string };
+
+export const stockStretchOf = (
+  bookId: number,
+  asked: StockAsked,
+  order: StockOrder,
+  offset: number,
+) =>
+  asking(listStock, {
+    params: { bookId },
+    query: { ...asked, order, limit: ROWS_AT_ONCE, offset },
+  });
+
+export const stockFiguresQuery = (bookId: number, asked: StockAsked) =>
+  asking(readStockFigures, { params: { bookId }, query: asked });
+
+/** @param days the first and the last; none: the financial year so far. */
+export const stockMovesQuery = (
+  bookId: number,
+  productId: number,
+  days: { readonly from?: string; readonly to?: string },
+) => asking(readStockMoves, { params: { bookId, productId }, query: days });
+
+export const stockJournalsStretchOf = (bookId: number, asked: StockJournalsAsked, offset: number) =>
+  asking(listStockJournals, {
+    params: { bookId },
+    query: { ...asked, limit: ROWS_AT_ONCE, offset },
+  });
+
+export const stockJournalFiguresQuery = (bookId: number, asked: StockJournalsAsked) =>
+  asking(readStockJournalFigures, { params: { bookId }, query: asked });
+
+export const stockJournalOf = (bookId: number, stockJournalId: number) =>
+  asking(readStockJournal, { params: { bookId, stockJournalId } });
+
+type NamedProduct = { readonly id: number; readonly name: string };
+
+/** As many as one call gives. */
+const PAGE = 1000;
+
+/** The products that the book may use and keeps in stock. */
+export const stockProductsOf = (bookId: number) =>
+  queryOptions<readonly NamedProduct[], CallFailed>({
+    queryKey: [productEndpoints.list.path, 'stocked', { query: { book_id: bookId } }],
+    meta: metaOf(productEndpoints.list),
+    queryFn: async ({ signal }) => {
+      const found: NamedProduct[] = [];
+      for (let before: number | undefined; ;) {
+        const query = { book_id: bookId, limit: PAGE, ...(before !== undefined && { before }) };
+        const page = await reply(productEndpoints.list, { query, signal });
+        const kept = page.filter(({ stocked, status }) => stocked && status === 'enabled');
+        found.push(...kept.map(({ id, name }) => ({ id, name })));
+        before = page.at(-1)?.id;
+        if (page.length < PAGE) return found;
+      }
+    },
+  });
+
+/** What a stock journal, posted or reversed, makes old. */
+export const invalidateStock = () =>
+  Promise.all(
+    [
+      listStock,
+      readStockFigures,
+      readStockMoves,
+      listStockJournals,
+      readStockJournalFigures,
+      readStockJournal,
+    ].map((endpoint) => invalidate(endpoint)),
+  );

@@ -1,0 +1,179 @@
+// Stock in hand, the moves of a product and the stock journals as sheets, over the whole list.
+import { listStock, readStockMoves } from '#api/contract/catalogue/stock/register.ts';
+import type { StockMove, StockRow } from '#api/contract/catalogue/stock/register.ts';
+import { listStockJournals } from '#api/contract/catalogue/stock/stock-journal.ts';
+import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
+import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
+import { thousandthsOf } from './quantities.ts';
+import { everyPage } from '#web/shell/sheet/gathering.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
+import { documentText } from './documents.ts';
+import type { StockAsked, StockJournalsAsked, StockOrder } from './queries.ts';
+
+const PAGE = 200;
+
+const nextOffset =
+  <Row>() =>
+  (page: { readonly offset: number; readonly rows: readonly Row[] }): number | null =>
+    page.rows.length < PAGE ? null : page.offset + PAGE;
+
+const STOCK: readonly ReportColumnOf<StockRow>[] = [
+  { head: 'Product', kind: 'text', of: ({ product }) => product },
+  { head: 'Unit', kind: 'text', of: ({ unit }) => unit },
+  { head: 'Counted from', kind: 'date', onlyIn: 'file', of: ({ counts_from: from }) => from },
+  { head: 'Opening', kind: 'quantity', of: ({ opening }) => thousandthsOf(opening) },
+  { head: 'In', kind: 'quantity', of: (row) => thousandthsOf(row.in) },
+  { head: 'Out', kind: 'quantity', of: ({ out }) => thousandthsOf(out) },
+  {
+    head: 'In hand',
+    kind: 'quantity',
+    rule: 'answer',
+    of: ({ in_hand: inHand }) => thousandthsOf(inHand),
+  },
+];
+
+const SHOWN = { negative: 'Below zero only', 'in-hand': 'Above zero only', nil: 'Nil only' };
+
+type StockSheetQuery = {
+  readonly bookId: number;
+  readonly asked: StockAsked;
+  readonly order: StockOrder;
+};
+
+export async function stockReport(
+  work: SheetWork,
+  { bookId, asked, order }: StockSheetQuery,
+): Promise<ReportSheet> {
+  const { search, only } = asked;
+  const pages = await everyPage(work, {
+    read: async (begin: number | null) => {
+      const offset = begin ?? 0;
+      const query = { ...asked, order, limit: PAGE, offset };
+      return { offset, rows: await work.read(listStock, { params: { bookId }, query }) };
+    },
+    next: nextOffset<StockRow>(),
+    countOf: ({ rows }) => rows.length,
+  });
+  return {
+    title: 'Stock in hand',
+    period: asOnInWords(todayInIndia()),
+    remarks: [
+      'In quantity, by product',
+      ...(only === undefined ? [] : [SHOWN[only]]),
+      ...(search === undefined ? [] : [`Products named ‘${search}’`]),
+    ],
+    columns: reportColumns(STOCK),
+    lines: reportLines(
+      STOCK,
+      pages.flatMap(({ rows }) => rows),
+    ),
+  };
+}
+
+const quantity = (text: string | null): number | null =>
+  text === null ? null : thousandthsOf(text);
+
+const MOVES: readonly ReportColumnOf<StockMove>[] = [
+  { head: 'Date', kind: 'date', of: ({ date }) => date },
+  { head: 'Document', kind: 'text', of: documentText },
+  { head: 'In', kind: 'quantity', of: (move) => quantity(move.in) },
+  { head: 'Out', kind: 'quantity', of: ({ out }) => quantity(out) },
+  { head: 'Balance', kind: 'quantity', rule: 'answer', of: ({ balance }) => quantity(balance) },
+];
+
+export async function movesReport(
+  work: SheetWork,
+  {
+    bookId,
+    productId,
+    ...query
+  }: {
+    readonly bookId: number;
+    readonly productId: number;
+    readonly from: string;
+    readonly to: string;
+  },
+): Promise<ReportSheet> {
+  const told = await work.read(readStockMoves, { params: { bookId, productId }, query });
+  if (!told.is_whole) {
+    const linesMax = told.moves.length;
+    throw Object.assign(new Error('A list is too long.'), { linesMax });
+  }
+  const { start, opening } = told;
+  const begins = start !== null && start.counts_from > told.from && start.counts_from <= told.to;
+  const [day, opened] = begins ? [start.counts_from, start.quantity] : [null, opening];
+  return {
+    title: `Stock of ${told.product}`,
+    period: periodInWords({ from: dateFromWire(told.from), to: dateFromWire(told.to) }),
+    remarks: [told.unit === null ? 'In quantity' : `In ${told.unit}`],
+    columns: reportColumns(MOVES),
+    lines: [
+      { as: 'group', cells: [day, 'Opening stock', null, null, quantity(opened)] },
+      ...reportLines(MOVES, told.moves),
+      {
+        as: 'total',
+        cells: [
+          null,
+          'Closing stock',
+          quantity(told.in),
+          quantity(told.out),
+          quantity(told.closing),
+        ],
+      },
+    ],
+  };
+}
+
+type Line = StockJournal['lines'][number] & { readonly journal: StockJournal };
+
+const JOURNALS: readonly ReportColumnOf<Line>[] = [
+  { head: 'Date', kind: 'date', of: ({ journal }) => journal.date },
+  { head: 'No.', kind: 'count', of: ({ journal }) => journal.number },
+  { head: 'Product', kind: 'text', of: ({ product }) => product },
+  { head: 'Unit', kind: 'text', of: ({ unit }) => unit },
+  {
+    head: 'In',
+    kind: 'quantity',
+    of: (line) => (line.direction === 'in' ? thousandthsOf(line.quantity) : null),
+  },
+  {
+    head: 'Out',
+    kind: 'quantity',
+    of: (line) => (line.direction === 'out' ? thousandthsOf(line.quantity) : null),
+  },
+  { head: 'Narration', kind: 'text', of: ({ journal }) => journal.narration },
+  {
+    head: 'Reversed',
+    kind: 'date',
+    of: ({ journal }) => journal.reversed?.date ?? null,
+  },
+  { head: 'By', kind: 'text', onlyIn: 'file', of: ({ journal }) => journal.recorded_by.name },
+];
+
+const linesOf = (journals: readonly StockJournal[]): Line[] =>
+  journals.flatMap((journal) => journal.lines.map((line) => ({ ...line, journal })));
+
+export async function stockJournalsReport(
+  work: SheetWork,
+  { bookId, asked }: { readonly bookId: number; readonly asked: StockJournalsAsked },
+): Promise<ReportSheet> {
+  const pages = await everyPage(work, {
+    read: async (begin: number | null) => {
+      const offset = begin ?? 0;
+      const query = { ...asked, limit: PAGE, offset };
+      return { offset, rows: await work.read(listStockJournals, { params: { bookId }, query }) };
+    },
+    next: nextOffset<StockJournal>(),
+    countOf: ({ rows }) => rows.length,
+  });
+  return {
+    title: 'Stock journals',
+    period: asOnInWords(todayInIndia()),
+    remarks: ['The latest day first'],
+    columns: reportColumns(JOURNALS),
+    lines: reportLines(JOURNALS, linesOf(pages.flatMap(({ rows }) => rows))),
+  };
+}
