@@ -55,7 +55,7 @@ export async function recordsOfImport(
   importId: number,
 ): Promise<readonly ImportedRecord[]> {
   const { rows } = await sql<ImportedRecord>`
-    select record_id as id, line, changed_seq as "changedSeq"
+    select record_id as id, line, changed_seq as "changedSeq", last_seq as "notedSeq"
     from import_records
     where book_id = ${bookId} and import_id = ${importId} and not taken_back
     order by line desc, record_id desc

@@ -59,4 +59,6 @@ export type ImportedRecord = {
   readonly line: number;
   /** The event that changed a record that was there; null of one that the import made. */
   readonly changedSeq: number | null;
+  /** The event that noted it, in the transaction that made or changed it. */
+  readonly notedSeq: number;
 };

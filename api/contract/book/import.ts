@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { importKind } from '#core/import/terms.ts';
 import { createAccount } from '#api/contract/account/account.ts';
+import { newOpeningBill } from '#api/contract/account/opening.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { createCustomer } from '#api/contract/customer/customer.ts';
@@ -9,7 +10,7 @@ import { lineRefusal } from '#api/contract/journal/batch.ts';
 import { postJournal } from '#api/contract/journal/journal.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { problem } from '#api/contract/wire/problem.ts';
-import { date, id, instant, text, wholeNumber, wireId } from '#api/contract/wire/values.ts';
+import { date, id, instant, rupees, text, wholeNumber, wireId } from '#api/contract/wire/values.ts';
 
 /** Lines of one import: a sheet that has more is sent in parts. */
 export const IMPORT_LINES_MAX = 20_000;
@@ -163,6 +164,28 @@ export const importJournals = endpoint({
   reply,
 });
 
+export const importOpenings = endpoint({
+  method: 'POST',
+  path: '/api/islogin/import/opening',
+  summary:
+    'Import opening balances, one account with its bills per line, or rehearse it. All become one ' +
+    'change of the document, which keeps the accounts that no line names',
+  access: 'member',
+  takesNoKey: true,
+  query,
+  lines: z.strictObject({
+    line,
+    account_id: wireId,
+    balance: rupees.describe('Rupees; debit positive, credit negative.'),
+    bills: z
+      .array(newOpeningBill)
+      .default([])
+      .describe('Of a customer or supplier; what they do not come to is a bill of its own.'),
+    begins_on: date.optional().describe('The book’s own first day where it is not given.'),
+  }),
+  reply,
+});
+
 const keptRecord = z.strictObject({
   line: answered,
   id,
@@ -196,5 +219,6 @@ export const importEndpoints = {
   importAccounts,
   importJournals,
   importProducts,
+  importOpenings,
   undoImport,
 };

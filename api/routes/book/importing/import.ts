@@ -20,8 +20,9 @@ import { freshId, given } from '#api/requests/route-parts.ts';
 import { refusalOfLimits } from '#api/requests/within-limits.ts';
 import type { ImportEnd, ImportParts, ImportRun, ImportTally } from './import-lines.ts';
 import { importLines } from './importing.ts';
-import { KINDS_TO_IMPORT } from './kinds/kinds.ts';
+import { KINDS_TO_IMPORT, OPENINGS } from './kinds/kinds.ts';
 import type { KindToImport, LinesEndpoint } from './kinds/kinds.ts';
+import { importOpeningLines } from './openings/openings.ts';
 import { rehearse } from './rehearsing.ts';
 import { takeBackRecords } from './undoing.ts';
 
@@ -55,6 +56,9 @@ export function mountImports(mount: Mount, parts: ImportRouteParts): void {
   for (const one of KINDS_TO_IMPORT) {
     mount(one.endpoint, (asked) => answerLines(parts, slots, asked, one));
   }
+  mount(OPENINGS.endpoint, (asked) =>
+    answerLines(parts, slots, asked, OPENINGS, importOpeningLines),
+  );
 }
 
 function mountUndo(mount: Mount, parts: ImportRouteParts): void {
@@ -74,11 +78,20 @@ function mountUndo(mount: Mount, parts: ImportRouteParts): void {
   });
 }
 
+/** Has the lines of a run rehearsed, or imported where there is an import. */
+type WriteLines = (
+  run: ImportRun,
+  tally: ImportTally,
+  importId: ImportId | null,
+) => Promise<ImportEnd>;
+
 async function answerLines(
   parts: ImportRouteParts,
   slots: Slots,
   { book, person, query, refuse, context: c }: EndpointRequest<LinesEndpoint>,
   { name, endpoint: { path, lines: schema }, kind }: KindToImport,
+  writeLines: WriteLines = (run, tally, importId) =>
+    importId === null ? rehearse(run, tally) : importLines({ ...run, importId }, tally),
 ): Promise<Response> {
   // The role counts once more under the book's lock, in every slice.
   for (const right of ['ImportRecords', kind.right] as const) {
@@ -105,9 +118,7 @@ async function answerLines(
       out,
       unforeseen: (error) => unexpectedProblem(parts.log, error, c.get('requestId')),
     };
-    return sumUp(run, (tally) =>
-      importId === null ? rehearse(run, tally) : importLines({ ...run, importId }, tally),
-    );
+    return sumUp(run, (tally) => writeLines(run, tally, importId));
   });
   void over.then(release);
   return response;

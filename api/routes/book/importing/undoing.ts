@@ -11,6 +11,7 @@ import { KEPT_MAX } from '#api/contract/book/import.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
 import type { ImportParts } from './import-lines.ts';
 import { importedKindOf } from './kinds/kinds.ts';
+import { takeBackOpenings } from './openings/taking-back.ts';
 
 export type Undoing = {
   readonly kind: ImportKind;
@@ -24,6 +25,7 @@ export async function takeBackRecords(
   parts: ImportParts,
   undoing: Undoing,
 ): Promise<readonly KeptRecord[]> {
+  if (undoing.kind === 'opening') return takeBackOpenings(parts, undoing);
   const records = await recordsOfImport(parts.db, undoing.bookId, undoing.importId);
   const kept: KeptRecord[] = [];
   for (let from = 0; from < records.length;) {

@@ -31,7 +31,7 @@ function judged(lines: readonly string[], { heads = HEADS, answers = new Map() a
   const mapping = guessedMapping(table.heads, kind.columns);
   return (corrections = NOTHING_CORRECTED) => {
     if (records === undefined) throw new Error('Journals are records of rows.');
-    const texts = rowTexts(table, mapping, corrections);
+    const texts = rowTexts(table, mapping, { corrections, said: {} });
     return judgedRecords(kind, records, texts, { corrections, answers });
   };
 }

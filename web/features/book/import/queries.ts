@@ -5,6 +5,7 @@ import { listCustomers, readCustomerFigures } from '#api/contract/customer/custo
 import { listImports, startImport, undoImport } from '#api/contract/book/import.ts';
 import type { ImportOfFile } from '#api/contract/book/import.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
+import { readOpening } from '#api/contract/account/opening.ts';
 import { call } from '#web/client/call.ts';
 import { asking, invalidate, queryClient } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
@@ -39,6 +40,7 @@ export const importsChanged = (): Promise<void> =>
     readJournalFigures,
     productEndpoints.list,
     listUserProducts,
+    readOpening,
   );
 
 export const beginImport = (

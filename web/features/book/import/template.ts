@@ -3,9 +3,11 @@ import { saveFile } from '#web/client/save-file.ts';
 import type { KindOfImport } from './kinds/kind.ts';
 import { gridText } from './rehearsal/rest-file.ts';
 
-const rowsOf = ({ columns }: KindOfImport): readonly (readonly string[])[] => [
-  columns.map(({ title }) => title),
-  columns.map(({ example }) => example),
+const ofFile = ({ columns }: KindOfImport) => columns.filter(({ isAsked }) => isAsked !== true);
+
+const rowsOf = (kind: KindOfImport): readonly (readonly string[])[] => [
+  ofFile(kind).map(({ title }) => title),
+  ofFile(kind).map(({ example }) => example),
 ];
 
 export async function saveTemplate(kind: KindOfImport, format: 'csv' | 'xlsx'): Promise<void> {
@@ -19,6 +21,6 @@ export async function saveTemplate(kind: KindOfImport, format: 'csv' | 'xlsx'): 
   const cells = rows.map((row, at) =>
     row.map((value) => ({ value, type: String, ...(at === 0 && { fontWeight: 'bold' as const }) })),
   );
-  const widths = kind.columns.map(() => ({ width: 22 }));
+  const widths = ofFile(kind).map(() => ({ width: 22 }));
   saveFile(await writeExcelFile(cells, { columns: widths }).toBlob(), name);
 }

@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { sendLines } from '#web/client/changes/send-lines.ts';
 import type { ImportOfFile } from '#api/contract/book/import.ts';
-import type { KindOfImport } from './kinds/kind.ts';
+import type { KindOfImport, RowTexts } from './kinds/kind.ts';
 import { guessedMapping, tableOfSheet } from './kinds/mapping.ts';
 import type { Mapping, TableOfFile } from './kinds/mapping.ts';
 import { beginImport, importsChanged } from './queries.ts';
@@ -20,6 +20,8 @@ export type ImportDraft = {
   readonly table: TableOfFile;
   readonly mapping: Mapping;
   readonly corrections: Corrections;
+  /** What was asked once for all rows, by field. */
+  readonly said: RowTexts;
 };
 
 /** How the sending stands. */
@@ -57,12 +59,13 @@ export function useImport(kind: KindOfImport, bookId: number) {
     open: (file: FileRead, known: Parameters<typeof guessedMapping>[2]) => {
       const table = tableOfSheet(file.sheet, kind);
       const mapping = guessedMapping(table.heads, kind.columns, known);
-      setChosen({ file, table, mapping, corrections: NOTHING_CORRECTED });
+      setChosen({ file, table, mapping, corrections: NOTHING_CORRECTED, said: {} });
       forget();
       key.current = newKey();
       setStage('columns');
     },
     map: (mapping: Mapping) => change({ mapping }),
+    say: (said: RowTexts) => change({ said }),
     correct: (corrections: Corrections) => change({ corrections }),
     /** @param by the kind, where the book has more by now than this one knows of. */
     rehearse: (by = kind) => {
@@ -124,10 +127,10 @@ function useRehearsal(kind: KindOfImport, bookId: number) {
 
 const rowsOf = (
   kind: KindOfImport,
-  { table, mapping, corrections }: ImportDraft,
+  { table, mapping, corrections, said }: ImportDraft,
   answers: Answers,
 ): readonly JudgedRow[] => {
-  const texts = rowTexts(table, mapping, corrections);
+  const texts = rowTexts(table, mapping, { corrections, said });
   const judging = { corrections, answers };
   const { records } = kind;
   return records === undefined

@@ -36,6 +36,14 @@ export const KINDS_TO_IMPORT: readonly KindToImport[] = [
   kindOf('product', contract.importProducts, importedProducts),
 ];
 
+/** Its lines are one document, and neither written nor taken back one by one. */
+export const OPENINGS: KindToImport = kindOf('opening', contract.importOpenings, {
+  right: 'PostOpeningBalances',
+  commandsOf: async () => [],
+  similar: async () => [],
+  takeBack: async () => [],
+});
+
 /** @returns what is done of a kind; of one that nobody can import nothing. */
 export const importedKindOf = (name: ImportKind): AnyKind | null =>
   KINDS_TO_IMPORT.find((one) => one.name === name)?.kind ?? null;

@@ -26,6 +26,8 @@ export type ImportColumn = {
   readonly choices?: readonly string[];
   /** Set where many rows say the same, as an account's name, and are corrected as one. */
   readonly isShared?: true;
+  /** Set where it is no column of a file and asked once for all rows. */
+  readonly isAsked?: true;
   /** Set where all rows of a record say it alike, as the day of a voucher. */
   readonly isOfRecord?: true;
   /** What an empty cell stands for in a row that adds a record. */
@@ -117,6 +119,8 @@ export type RecordsOfRows = {
   readonly placed: (answer: RefusedLine, record: RecordReading) => PlacedTrouble;
   /** @returns what the columns chosen lack; null where nothing. */
   readonly lacks: (fields: ReadonlySet<string>) => string | null;
+  /** @returns what all records that are right come to, in a sentence. */
+  readonly summary?: (values: readonly object[]) => string;
 };
 
 export type TextRow = { readonly line: number; readonly texts: RowTexts };

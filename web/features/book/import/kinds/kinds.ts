@@ -1,8 +1,11 @@
 // What may be imported, by the last part of its address.
 import { listAccounts, listAccountTypes } from '#api/contract/account/account.ts';
+import { readOpening } from '#api/contract/account/opening.ts';
+import { listBooks } from '#api/contract/book/book.ts';
 import { reply } from '#web/client/query.ts';
 import { accountsKind } from './accounts.ts';
 import { journalsKind } from './books/journals.ts';
+import { openingsKind } from './books/openings.ts';
 import { customersKind } from './customers.ts';
 import { pricesKind, productsKind } from './products.ts';
 import type { KindOfImport } from './kind.ts';
@@ -32,4 +35,19 @@ export const IMPORTS: ReadonlyMap<string, ImportOfPath> = new Map<string, Import
   ],
   ['products', { title: 'Products', read: productsKind }],
   ['prices', { title: 'Price list', read: async () => pricesKind }],
+  [
+    'openings',
+    {
+      title: 'Opening balances',
+      read: async (bookId) => {
+        const [accounts, document, books] = await Promise.all([
+          reply(listAccounts, { params: { bookId } }),
+          reply(readOpening, { query: { book_id: bookId } }),
+          reply(listBooks),
+        ]);
+        const book = books.find(({ id }) => id === bookId);
+        return openingsKind({ accounts, document, beginsOn: book?.begins_on ?? null });
+      },
+    },
+  ],
 ]);

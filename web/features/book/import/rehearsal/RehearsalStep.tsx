@@ -75,6 +75,11 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
           skipped: corrections.skipped.size,
         }}
       />
+      {kind.records?.summary !== undefined && good.length > 0 && (
+        <p className="card px-4 py-2.5 text-sm">
+          {kind.records.summary(good.flatMap(({ value: one }) => one ?? []))}
+        </p>
+      )}
       <div className="grid items-start gap-3 min-[1200px]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-3">
           {wrong.length > 0 && (

@@ -39,18 +39,24 @@ export type JudgedRow = {
   readonly does: 'add' | 'change' | 'nothing';
 };
 
+type RowsCorrected = {
+  readonly corrections: Pick<Corrections, 'texts'>;
+  /** What was asked once for all rows. */
+  readonly said: RowTexts;
+};
+
 /** @returns the rows by field, with what was corrected. */
 export function rowTexts(
   { rows }: TableOfFile,
   mapping: Mapping,
-  { texts }: Pick<Corrections, 'texts'>,
+  { corrections: { texts }, said }: RowsCorrected,
 ): readonly { readonly line: number; readonly texts: RowTexts }[] {
   return rows.map(({ line, cells }) => {
     const own: Record<string, string> = {};
     mapping.forEach((field, at) => {
       if (field !== null) own[field] = cells[at] ?? '';
     });
-    return { line, texts: { ...own, ...texts.get(line) } };
+    return { line, texts: { ...said, ...own, ...texts.get(line) } };
   });
 }
 

@@ -5,6 +5,7 @@ import { formatCount } from '#web/format/money.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActionBar } from '#web/ui/PageHead.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
@@ -25,12 +26,15 @@ export function ColumnsStep({ kind, state, chosen, bookId, goingOn }: Props) {
   const personId = useAtomValue(sessionAtom)?.id ?? 0;
   const { table, mapping } = chosen;
   const missing = kind.columns.filter(
-    ({ field, isNeeded }) => isNeeded === true && !mapping.includes(field),
+    ({ field, isNeeded, isAsked }) =>
+      isNeeded === true && isAsked !== true && !mapping.includes(field),
   );
+  const asked = kind.columns.filter(({ isAsked }) => isAsked === true);
+  const unsaid = asked.find(({ field, read }) => !read(chosen.said[field] ?? '').ok);
   const fields = new Set(mapping.filter((field) => field !== null));
   const reason =
     missing.length === 0
-      ? (kind.records?.lacks(fields) ?? null)
+      ? (kind.records?.lacks(fields) ?? (unsaid === undefined ? null : `Enter: ${unsaid.title}.`))
       : `Choose the column of ${missing.map(({ title }) => title).join(' and ')}.`;
   const rehearse = () => {
     if (reason !== null) return;
@@ -47,6 +51,15 @@ export function ColumnsStep({ kind, state, chosen, bookId, goingOn }: Props) {
           {formatCount(goingOn.lines)}. The import goes on where it was broken off.
         </Notice>
       )}
+      {asked.map(({ field, title, example }) => (
+        <TextField
+          key={field}
+          label={title}
+          hint={`Such as ${example}`}
+          value={chosen.said[field] ?? ''}
+          onChange={(text) => state.say({ ...chosen.said, [field]: text })}
+        />
+      ))}
       <div className="card overflow-hidden">
         <ColumnsTable {...{ kind, table, mapping, onMap: state.map }} />
       </div>

@@ -16,7 +16,9 @@ const NOT_IMPORTED = { value: '', label: 'Do not import' };
 export function ColumnsTable({ kind, table, mapping, onMap }: Props) {
   const options = [
     NOT_IMPORTED,
-    ...kind.columns.map(({ field, title }) => ({ value: field, label: title })),
+    ...kind.columns
+      .filter(({ isAsked }) => isAsked !== true)
+      .map(({ field, title }) => ({ value: field, label: title })),
   ];
   return (
     <table className="w-full table-fixed text-sm">

@@ -1,0 +1,114 @@
+// An import of opening balances: all its lines are read first, and written as one document.
+import type { z } from 'zod';
+import type { ImportId } from '#core/kernel/ids.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { recordsOfImport } from '#projections/import-list/read.ts';
+import type { Noting } from '#api/commands/drain/drain.ts';
+import type { Outcome } from '#api/commands/request.ts';
+import type { importOpenings } from '#api/contract/book/import.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import { importLinesOf, isRight, refusedImportLine, writeAnswers } from '../import-lines.ts';
+import type { ImportEnd, ImportRun, ImportTally, ReadLine, RightLine } from '../import-lines.ts';
+import { onlyOutcome } from './outcomes.ts';
+import { writeOpening } from './writing.ts';
+import type { AskedAccounts, OpeningWrite } from './writing.ts';
+
+type Line = z.output<(typeof importOpenings)['lines']>;
+
+/** @param importId null in a rehearsal, in which nothing is written. */
+export async function importOpeningLines(
+  run: ImportRun,
+  tally: ImportTally,
+  importId: ImportId | null,
+): Promise<ImportEnd> {
+  const lines: ReadLine[] = [];
+  for await (const piece of importLinesOf(run)) {
+    lines.push(...piece.lines);
+    if (piece.problem !== null) return { done: false, problem: piece.problem };
+  }
+  if (run.out.gone.aborted) return { done: false, problem: null };
+  const { parts, bookId, personId } = run;
+  const noted = importId === null ? [] : await recordsOfImport(parts.db, bookId, importId);
+  const known = new Set(noted.map(({ id }) => id));
+  const wanted = new Map<number, Line>();
+  const twice = new Map<ReadLine, ProblemDetails>();
+  for (const one of lines.filter(isRight)) {
+    const line = lineOf(one);
+    const first = wanted.get(line.account_id);
+    if (first === undefined) wanted.set(line.account_id, line);
+    else twice.set(one, invalidField('account_id', `Row ${first.line} has this account already.`));
+  }
+  const asked = [...wanted.values()].filter(({ account_id: id }) => !known.has(id));
+  const refused = await writeOpening(parts, {
+    bookId,
+    personId,
+    reason: 'Opening balances imported',
+    beginsOn: (asked.find(({ begins_on: day }) => day !== undefined)?.begins_on ??
+      null) as OpeningWrite['beginsOn'],
+    wanted: asked.map(({ account_id, balance, bills }) => ({ account_id, balance, bills })),
+    ask: importId === null ? rehearsing(run) : importing(run, importId, wanted),
+  });
+  const problemOfLine = (one: ReadLine): ProblemDetails | undefined =>
+    isRight(one) ? (twice.get(one) ?? refused.get(lineOf(one).account_id)) : one.problem;
+  writeAnswers(
+    run,
+    tally,
+    lines.map((one) => {
+      const problem = problemOfLine(one);
+      if (problem !== undefined) return refusedImportLine(one.line, problem);
+      return { line: one.line, ok: true, id: null };
+    }),
+  );
+  if (importId !== null) {
+    const data = { importId, refusedCount: tally.refused };
+    await parts.submit({ bookId, actorId: personId, command: { type: 'FinishImport', data } });
+  }
+  return { done: true, problem: null };
+}
+
+/** Parsed by the schema of opening balances. */
+const lineOf = ({ value }: RightLine): Line => value as Line;
+
+/** As if something beside it were wrong, so that nothing is written. */
+const rehearsing =
+  ({ parts }: ImportRun): OpeningWrite['ask'] =>
+  async (request) => {
+    const { outcomes } = await parts.submitWhole({ requests: [request], isSpoilt: true });
+    const [outcome] = outcomes;
+    invariant(outcome !== undefined, 'A command is judged.');
+    return outcome;
+  };
+
+/** What was written is noted in the same transaction. */
+const importing =
+  (
+    { parts, bookId, personId: actorId }: ImportRun,
+    importId: ImportId,
+    lines: ReadonlyMap<number, Line>,
+  ): OpeningWrite['ask'] =>
+  async (request, accounts) => {
+    const noting: Noting = (_decided, [outcome]) => {
+      const seq = openingSeqOf(outcome, bookId);
+      if (seq === null) return [];
+      const data = { importId, ...notesOf(accounts, lines, seq) };
+      return [{ bookId, actorId, command: { type: 'NoteImportedRecords', data } }];
+    };
+    return onlyOutcome(await parts.submitSlice([request], noting));
+  };
+
+/** @returns the event by which the document says it; null where it said so before. */
+function openingSeqOf(outcome: Outcome | undefined, bookId: number): number | null {
+  if (outcome?.kind !== 'accepted' || outcome.replayed) return null;
+  const own = outcome.events.filter(({ stream }) => stream === streamName('opening', bookId));
+  return own.at(-1)?.seq ?? null;
+}
+
+function notesOf({ wanted, before }: AskedAccounts, lines: ReadonlyMap<number, Line>, seq: number) {
+  const noted = wanted.map(({ account_id: id }) => ({ line: lines.get(id)?.line ?? 1, id }));
+  return {
+    created: noted.filter(({ id }) => !before.has(id)),
+    changed: noted.filter(({ id }) => before.has(id)).map((one) => ({ ...one, seq })),
+  };
+}
