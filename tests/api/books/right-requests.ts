@@ -139,6 +139,8 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       const line = { line: 1, match: 'name', name: fresh('Product'), price: '12' };
       return { ...empty, query, body: line };
     }
+    case 'importOpenings':
+      return { ...empty, query, body: { line: 1, account_id: team.account('Cash'), balance: '5' } };
     case 'undoImport':
       return { query, params: await newImport(team) };
     case 'readJournal':

@@ -143,6 +143,7 @@ it('only calls of the session, of secrets, of imports and of how a list is drawn
     'importAccounts',
     'importJournals',
     'importProducts',
+    'importOpenings',
     'undoImport',
   ]);
 });

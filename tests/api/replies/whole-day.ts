@@ -31,6 +31,7 @@ const CUSTOMER_LINE = { line: 2, name: 'Ambika Fabrics', state_code: '27' };
 const ACCOUNT_LINE = { line: 2, name: 'Rent of the godown', account_type_id: 27 };
 const JOURNAL_LINE = { ...sale('60', '2026-04-04'), line: 2 };
 const PRICE_LINE = { line: 2, match: 'name', name: 'Nothing of this name', price: '12' };
+const OPENING_LINE = { line: 2, account_id: CASH, balance: '10', bills: [] };
 const NAMELESS_LINE = { line: 3, name: '' };
 
 const PLAIN = { entity: 'book_attribute' };
@@ -147,6 +148,7 @@ export const WHOLE_DAY: readonly Step[] = [
   ['importAccounts', { body: linesOf(ACCOUNT_LINE, NAMELESS_LINE) }],
   ['importJournals', { body: linesOf(JOURNAL_LINE, NAMELESS_LINE) }],
   ['importProducts', { body: linesOf(PRICE_LINE, NAMELESS_LINE) }],
+  ['importOpenings', { body: linesOf(OPENING_LINE, NAMELESS_LINE) }],
   ['listImports'],
   ['undoImport', { params: { importId: 1 } }],
   ['logout'],

@@ -1,5 +1,6 @@
 // Files that become records: who may, and what is answered before the stream of lines begins.
 import { mayDo } from '#core/book/index.ts';
+import type { Right } from '#core/book/index.ts';
 import type { ImportId } from '#core/kernel/ids.ts';
 import { createSlots } from '#api/commands/batch/slots.ts';
 import type { Slots } from '#api/commands/batch/slots.ts';
@@ -78,6 +79,10 @@ function mountUndo(mount: Mount, parts: ImportRouteParts): void {
   });
 }
 
+/** Whoever may post opening balances may import; the other rights are wider than that to import. */
+const rightsOf = ({ right }: KindToImport['kind']): readonly Right[] =>
+  right === 'PostOpeningBalances' ? [right] : ['ImportRecords', right];
+
 /** Has the lines of a run rehearsed, or imported where there is an import. */
 type WriteLines = (
   run: ImportRun,
@@ -94,7 +99,7 @@ async function answerLines(
     importId === null ? rehearse(run, tally) : importLines({ ...run, importId }, tally),
 ): Promise<Response> {
   // The role counts once more under the book's lock, in every slice.
-  for (const right of ['ImportRecords', kind.right] as const) {
+  for (const right of rightsOf(kind)) {
     if (!mayDo(book.role, right)) return refuse({ kind: 'role_may_not', role: book.role, right });
   }
   const reason = parts.readOnlyReason();

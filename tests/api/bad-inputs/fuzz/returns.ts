@@ -29,6 +29,7 @@ export const importRights = ({ bookId, account }: Team) => ({
     },
   },
   importProducts: { ...NOTHING, body: { line: 2, match: 'name', name: 'Shirting', price: '12' } },
+  importOpenings: { ...NOTHING, body: { line: 2, account_id: account('Cash'), balance: '5' } },
   undoImport: { ...NOTHING, params: { importId: 1 } },
 });
 

@@ -62,6 +62,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   importAccounts: 'ImportRecords',
   importJournals: 'ImportRecords',
   importProducts: 'ImportRecords',
+  importOpenings: 'PostOpeningBalances',
   undoImport: 'UndoImport',
   createCustomer: 'CreateCustomer',
   changeCustomer: 'ChangeCustomer',

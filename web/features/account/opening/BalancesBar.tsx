@@ -1,8 +1,11 @@
 // What is shown of the opening balances, from which day the book begins, and pasting a table.
+import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
 import type { OpeningDocument } from '#api/contract/account/opening.ts';
+import { paths } from '#web/paths.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
@@ -67,9 +70,14 @@ export function BalancesBar(props: Props) {
         }
       />
       {!readOnly && (
-        <Button aria-keyshortcuts="Alt+V" onClick={onPaste}>
-          Paste from a spreadsheet
-        </Button>
+        <>
+          <Button aria-keyshortcuts="Alt+V" onClick={onPaste}>
+            Paste from a spreadsheet
+          </Button>
+          <Link to={paths.imports('openings', bookId)} className={buttonClass('secondary')}>
+            Import a file
+          </Link>
+        </>
       )}
     </div>
   );

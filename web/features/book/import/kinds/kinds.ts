@@ -43,7 +43,7 @@ export const IMPORTS: ReadonlyMap<string, ImportOfPath> = new Map<string, Import
         const [accounts, document, books] = await Promise.all([
           reply(listAccounts, { params: { bookId } }),
           reply(readOpening, { query: { book_id: bookId } }),
-          reply(listBooks),
+          reply(listBooks, {}),
         ]);
         const book = books.find(({ id }) => id === bookId);
         return openingsKind({ accounts, document, beginsOn: book?.begins_on ?? null });

@@ -16,7 +16,11 @@ import type {
 } from '../kind.ts';
 import { amountField, amountOf } from './amounts.ts';
 
-export type BalanceLine = z.input<(typeof importOpenings)['lines']> & { readonly balance: string };
+type Sent = z.input<(typeof importOpenings)['lines']>;
+export type BalanceLine = Omit<Sent, 'account_id' | 'balance'> & {
+  readonly account_id: number;
+  readonly balance: string;
+};
 
 type Facts = {
   readonly accounts: ReadonlyMap<number, Account>;
