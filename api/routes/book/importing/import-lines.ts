@@ -1,5 +1,7 @@
 // What the lines of an import ask for, and how they are answered.
 import type { z } from 'zod';
+import type { ImportKind } from '#core/import/index.ts';
+import type { ImportId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { createYielder } from '#api/commands/batch/yielder.ts';
 import type { CommandRequest } from '#api/commands/request.ts';
@@ -20,6 +22,14 @@ import type { RouteParts } from '#api/requests/route-parts.ts';
 export type AnyKind = ImportedKind<z.ZodObject>;
 
 export type ImportParts = RouteParts & Pick<Writer, 'submitSlice' | 'submitWhole' | 'sliceSize'>;
+
+/** Which import is taken back, and by whom. */
+export type Undoing = {
+  readonly kind: ImportKind;
+  readonly importId: ImportId;
+  readonly bookId: number;
+  readonly personId: number;
+};
 
 export type ImportRun = {
   readonly parts: ImportParts;

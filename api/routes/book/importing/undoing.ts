@@ -1,7 +1,5 @@
 // The undo of an import: what was used, locked or filed since stays and is told of with its reason;
 // the rest is taken back by the commands that a person would give.
-import type { ImportKind } from '#core/import/index.ts';
-import type { ImportId } from '#core/kernel/ids.ts';
 import { recordsOfImport } from '#projections/import-list/read.ts';
 import type { ImportedRecord } from '#projections/import-list/table.ts';
 import type { Noting } from '#api/commands/drain/drain.ts';
@@ -9,16 +7,9 @@ import type { Outcome } from '#api/commands/request.ts';
 import type { KeptRecord } from '#api/contract/book/import.ts';
 import { KEPT_MAX } from '#api/contract/book/import.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
-import type { ImportParts } from './import-lines.ts';
+import type { ImportParts, Undoing } from './import-lines.ts';
 import { importedKindOf } from './kinds/kinds.ts';
 import { takeBackOpenings } from './openings/taking-back.ts';
-
-export type Undoing = {
-  readonly kind: ImportKind;
-  readonly importId: ImportId;
-  readonly bookId: number;
-  readonly personId: number;
-};
 
 /** @returns what stays, the first of them, each with the reason. */
 export async function takeBackRecords(

@@ -62,7 +62,7 @@ describe('importOpenings', () => {
     expect((await read()).seq).toBe(0);
   });
 
-  it('without a first day no line is right, and data entry may import none', async () => {
+  it('no line is right without a first day, and data entry may import none', async () => {
     const { begins_on: _day, ...dayless } = line(2, team.account('Cash'), '1');
     const { answers } = await sendLines(team.owner, 'importOpenings', [dayless]);
     const facts = { field: 'begins_on' };

@@ -47,7 +47,7 @@ function judged(
 }
 
 describe('rows of opening balances', () => {
-  test('of a customer are a balance and bills, and those that come to nothing say nothing', () => {
+  test('are a balance and the bills of a customer, and those of no amount say nothing', () => {
     const rows = judged([
       'Cash,5000,,,,',
       'Current Assets,,,,,',

@@ -1,5 +1,5 @@
-// The undo of an import of opening balances: each account gets what it had before, by one correction
-// of the document. What was corrected since, or settled, stays as it is.
+// The undo of an import of opening balances: each account gets what it had before, by one
+// correction of the document. What was corrected since, or settled, stays as it is.
 import { isSame } from '#core/kernel/decider.ts';
 import { ZERO_PAISE } from '#core/kernel/paise.ts';
 import { streamName } from '#core/kernel/ids.ts';
@@ -12,8 +12,7 @@ import type { Noting } from '#api/commands/drain/drain.ts';
 import type { KeptRecord } from '#api/contract/book/import.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
-import type { ImportParts } from '../import-lines.ts';
-import type { Undoing } from '../undoing.ts';
+import type { ImportParts, Undoing } from '../import-lines.ts';
 import { onlyOutcome } from './outcomes.ts';
 import { wireAccount, writeOpening } from './writing.ts';
 import type { OpeningWrite, WantedAccount } from './writing.ts';

@@ -140,7 +140,7 @@ function draftFault({ draft, posted, stock }: OpeningParts): ProblemDetails | nu
 const DRAFT_SAVED: ProblemDetails = {
   status: 409,
   code: 'opening_draft_saved',
-  detail: 'Opening balances are saved to be finished. Post them, or take them back, first.',
+  detail: 'Opening balances are saved to be finished. Post them first, or empty and save them.',
 };
 
 function sizeFault(accounts: readonly WantedAccount[]): ProblemDetails | null {

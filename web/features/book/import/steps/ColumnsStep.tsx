@@ -34,7 +34,8 @@ export function ColumnsStep({ kind, state, chosen, bookId, goingOn }: Props) {
   const fields = new Set(mapping.filter((field) => field !== null));
   const reason =
     missing.length === 0
-      ? (kind.records?.lacks(fields) ?? (unsaid === undefined ? null : `Enter: ${unsaid.title}.`))
+      ? (kind.records?.lacks(fields) ??
+        (unsaid === undefined ? null : `Enter the ${unsaid.title.toLowerCase()}.`))
       : `Choose the column of ${missing.map(({ title }) => title).join(' and ')}.`;
   const rehearse = () => {
     if (reason !== null) return;

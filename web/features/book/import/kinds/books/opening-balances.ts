@@ -30,7 +30,7 @@ type Facts = {
 };
 
 /** @returns what makes of rows a record for each account; rows of no amount say nothing. */
-export const balancesOf =
+export const openingRecords =
   (facts: Facts) =>
   (rows: readonly RowReading[]): readonly RecordReading[] => {
     const telling = rows.filter((row) => row.trouble !== null || isBill(row) || hasAmount(row));
@@ -108,9 +108,9 @@ function valueOf(
   };
 }
 
-type Shown = { readonly paise: number; readonly bills: number; readonly facts: Facts };
+type ShownBalance = { readonly paise: number; readonly bills: number; readonly facts: Facts };
 
-function shownOf([first]: readonly RowReading[], { paise, bills, facts }: Shown): RowTexts {
+function shownOf([first]: readonly RowReading[], { paise, bills, facts }: ShownBalance): RowTexts {
   const id = first?.value?.['account_id'];
   return {
     ...first?.texts,

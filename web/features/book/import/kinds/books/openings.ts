@@ -8,7 +8,7 @@ import type { ImportColumn, KindOfImport } from '../kind.ts';
 import { accountColumn } from './account-column.ts';
 import { amountColumns, amountsLack } from './amounts.ts';
 import { readWholeDay } from './days.ts';
-import { balancesOf, placedInBalance } from './opening-balances.ts';
+import { openingRecords, placedInBalance } from './opening-balances.ts';
 import type { BalanceLine } from './opening-balances.ts';
 
 type Facts = {
@@ -45,7 +45,7 @@ export function openingsKind({ accounts, document, beginsOn }: Facts): KindOfImp
         { field: 'before', title: 'Stands now' },
       ],
       filled: (rows) => rows,
-      group: balancesOf({
+      group: openingRecords({
         accounts: new Map(accounts.map((one) => [one.id, one])),
         accountOf: account.read,
         before: (id) => (posted.has(id) ? shown(id) : ''),
