@@ -125,6 +125,17 @@ describe('a voucher that is not right', () => {
     expect(accepted.filter(({ isAsked }) => isAsked)).toHaveLength(2);
   });
 
+  test('is offered no account that merely shares a word, which would book to somebody else', () => {
+    const offerOf = (name: string) => {
+      const [row] = judged([`1,01-04-2026,,${name},10,,`, ',,,Sales,,10,'])();
+      return row?.trouble?.use?.text ?? null;
+    };
+    expect(offerOf('Axis Bank')).toBeNull();
+    expect(offerOf('Cash in hand')).toBe('Cash');
+    expect(offerOf('HDFC Bnk')).toBe('HDFC Bank');
+    expect(offerOf('Rent')).toBe('Office Rent');
+  });
+
   test('takes the type that fits for all its rows, as the rules say', () => {
     const asked = judged(RENT)();
     const refusal = {

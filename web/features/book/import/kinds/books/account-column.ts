@@ -66,9 +66,9 @@ function nearestOf(names: readonly string[]): (text: string) => string | null {
     const candidates = new Set(
       words.flatMap((word) => [...(byWord.get(word.slice(0, STEM)) ?? [])]),
     );
-    let [best, most] = ['', LIKE_FROM];
+    let [best, most] = ['', 0];
     for (const name of candidates) {
-      const like = likeness(pairs, pairsOf(name)) + (holds(words, wordsOf(name)) ? HELD : 0);
+      const like = mayMean(words, wordsOf(name)) ? likeness(pairs, pairsOf(name)) : 0;
       if (like > most) [best, most] = [name, like];
     }
     return best === '' ? null : best;
@@ -77,12 +77,21 @@ function nearestOf(names: readonly string[]): (text: string) => string | null {
 
 /** Names that begin a word alike are compared. */
 const STEM = 3;
-const LIKE_FROM = 0.45;
-/** Cash in hand, where the account is called Cash. */
-const HELD = 0.25;
+const ALIKE_FROM = 0.55;
 
-const holds = (words: readonly string[], name: readonly string[]): boolean =>
-  name.every((word) => words.includes(word)) || words.every((word) => name.includes(word));
+const isAlike = (one: string, other: string): boolean =>
+  one === other || likeness(pairsOf(one), pairsOf(other)) >= ALIKE_FROM;
+
+/**
+ * Cash in hand may mean Cash, and Rent the account Office Rent; but Om Textiles is not Deccan
+ * Textiles, nor HDFC Bank the account Bank.
+ */
+function mayMean(words: readonly string[], name: readonly string[]): boolean {
+  const has = (all: readonly string[], word: string) => all.some((one) => isAlike(one, word));
+  if (words.every((word) => has(name, word))) return true;
+  const [first = ''] = words;
+  return has(name, first) && name.every((word) => has(words, word));
+}
 
 const pairsOf = (name: string): ReadonlySet<string> => {
   const letters = wordsOf(name).join('');
