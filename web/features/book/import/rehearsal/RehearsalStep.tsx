@@ -7,6 +7,7 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActionBar } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import type { KindOfImport } from '../kinds/kind.ts';
+import type { JudgedRow } from './rows.ts';
 import { ColumnsTable } from '../steps/ColumnsTable.tsx';
 import type { ImportDraft, ImportForm } from '../use-import.ts';
 import { Counts } from './Counts.tsx';
@@ -75,11 +76,7 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
           skipped: corrections.skipped.size,
         }}
       />
-      {kind.records?.summary !== undefined && good.length > 0 && (
-        <p className="card px-4 py-2.5 text-sm">
-          {kind.records.summary(good.flatMap(({ value: one }) => one ?? []))}
-        </p>
-      )}
+      <Summary {...{ kind, rows: good }} />
       <div className="grid items-start gap-3 min-[1200px]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-3">
           {wrong.length > 0 && (
@@ -116,4 +113,16 @@ function reasonOf(
   if (asking === 'asking') return 'Rehearsing…';
   if (asking !== 'answered') return 'The rehearsal did not end.';
   return good === 0 ? `None of the ${many} can be imported yet.` : null;
+}
+
+type SummaryProps = { readonly kind: KindOfImport; readonly rows: readonly JudgedRow[] };
+
+/** What the records come to that would come in. */
+function Summary({ kind: { records }, rows }: SummaryProps) {
+  if (records?.summary === undefined || rows.length === 0) return null;
+  return (
+    <p className="card px-4 py-2.5 text-sm">
+      {records.summary(rows.flatMap(({ value }) => value ?? []))}
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import type { OpeningDocument } from '#api/contract/account/opening.ts';
 import { importOpenings } from '#api/contract/book/import.ts';
 import { formatBalance, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { textColumn } from '../customers.ts';
+import { textColumn } from '../columns.ts';
 import type { ImportColumn, KindOfImport } from '../kind.ts';
 import { accountColumn } from './account-column.ts';
 import { amountColumns, amountsLack } from './amounts.ts';
