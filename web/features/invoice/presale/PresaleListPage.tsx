@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { presaleKind } from '#core/presale/terms.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { paths } from '#web/paths.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -26,6 +27,13 @@ export function PresaleListPage(sheets: Sheets) {
           <Link to={paths.invoicesOf(scope)} className={buttonClass('secondary')}>
             Invoices
           </Link>
+          <SheetActions
+            what="this list"
+            of={async (work) => {
+              const { presalesSheet } = await import('./presale-sheet.ts');
+              return presalesSheet(work, { bookId, narrowing: filter.narrowing });
+            }}
+          />
           {newKinds.map((kind, at) => (
             <Link
               key={kind}
