@@ -16,6 +16,7 @@ import { Kbd, StatusBadge } from '#web/ui/marks/Marks.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx';
 import { ActionBar, PageHead } from '#web/ui/PageHead.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import type { InvoiceActs } from './use-invoice-acts.tsx';
 
 type Props = {
@@ -27,6 +28,7 @@ type Props = {
 
 export function InvoiceHead({ invoice, acts, copies, onCopies }: Props) {
   const { number, status, part_paid: isPart } = invoice;
+  const isWide = useWide();
   return (
     <div className="print:hidden">
       <PageHead
@@ -42,13 +44,67 @@ export function InvoiceHead({ invoice, acts, copies, onCopies }: Props) {
       >
         <Copies copies={copies} onCopies={onCopies} />
       </PageHead>
-      <div className="mb-4">
-        <ActionBar>
-          <Buttons invoice={invoice} acts={acts} />
-          <Menu label="More" trigger="More" items={menuOf(invoice, acts)} />
-        </ActionBar>
-      </div>
+      {isWide && (
+        <div className="mb-4">
+          <ActionBar>
+            <Buttons invoice={invoice} acts={acts} />
+            <More invoice={invoice} acts={acts} />
+          </ActionBar>
+        </div>
+      )}
     </div>
+  );
+}
+
+type ActsProps = Pick<Props, 'invoice' | 'acts'>;
+
+const More = ({ invoice, acts }: ActsProps) => (
+  <Menu label="More" trigger="More" items={menuOf(invoice, acts)} />
+);
+
+/** On a phone one row at the foot: all else in a menu, then what is wanted most. */
+export const InvoiceFoot = ({ invoice, acts }: ActsProps) => (
+  <div
+    data-foot=""
+    className={
+      'foot-bar sticky bottom-0 -mx-4 mt-4 flex items-center gap-3 border-t border-line ' +
+      '[&>:last-child]:grow print:hidden'
+    }
+  >
+    <Menu
+      label="More"
+      trigger="More"
+      items={[...besidesOf(invoice, acts), ...menuOf(invoice, acts)]}
+    />
+    <PrimaryButtons invoice={invoice} acts={acts} />
+  </div>
+);
+
+/** What has a button of its own on a desk, and no room on a phone. */
+function besidesOf({ status }: InvoiceDetail, { may, ...acts }: InvoiceActs): readonly MenuItem[] {
+  if (status === 'draft') return [{ text: 'Print draft', onSelect: acts.print }];
+  return [
+    { text: 'Download PDF', onSelect: acts.download },
+    ...(may.email && may.pay ? [{ text: 'Send e-mail', onSelect: acts.email }] : []),
+  ];
+}
+
+function PrimaryButtons({ invoice, acts }: ActsProps) {
+  const { may } = acts;
+  if (invoice.status === 'draft') {
+    return (
+      <>
+        {may.edit && <EditLink invoice={invoice} />}
+        {may.issue && <IssueButton acts={acts} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <PrintButton text="Print" acts={acts} />
+      {may.email && !may.pay && <EmailButton acts={acts} />}
+      {may.pay && <PayButton acts={acts} />}
+    </>
   );
 }
 
@@ -129,7 +185,7 @@ const Copies = ({ copies, onCopies }: Pick<Props, 'copies' | 'onCopies'>) => (
   </label>
 );
 
-function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
+function Buttons({ invoice, acts }: ActsProps) {
   const { may } = acts;
   if (invoice.status === 'draft') return <DraftButtons invoice={invoice} acts={acts} />;
   return (
@@ -142,49 +198,59 @@ function Buttons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
       >
         Download PDF <Kbd>D</Kbd>
       </Button>
-      {may.email && (
-        <Button aria-keyshortcuts="M" onClick={acts.email}>
-          Send e-mail <Kbd>M</Kbd>
-        </Button>
-      )}
-      {may.pay && (
-        <Button kind="primary" aria-keyshortcuts="R" onClick={acts.pay}>
-          Mark as Paid <Kbd onBrand>R</Kbd>
-        </Button>
-      )}
+      {may.email && <EmailButton acts={acts} />}
+      {may.pay && <PayButton acts={acts} />}
     </>
   );
 }
 
+const EmailButton = ({ acts }: Pick<Props, 'acts'>) => (
+  <Button aria-keyshortcuts="M" onClick={acts.email}>
+    Send e-mail <Kbd>M</Kbd>
+  </Button>
+);
+
+const PayButton = ({ acts }: Pick<Props, 'acts'>) => (
+  <Button kind="primary" aria-keyshortcuts="R" onClick={acts.pay}>
+    Mark as Paid <Kbd onBrand>R</Kbd>
+  </Button>
+);
+
 /** A draft is there to be issued; its payment stands in the menu, and issues it on the way. */
-function DraftButtons({ invoice, acts }: Pick<Props, 'invoice' | 'acts'>) {
+function DraftButtons({ invoice, acts }: ActsProps) {
   const { may } = acts;
-  const { scope } = usePageBook();
   return (
     <>
-      {may.edit && (
-        <Link
-          to={paths.editInvoice(invoice.id, scope)}
-          aria-keyshortcuts="E"
-          className={buttonClass('secondary')}
-        >
-          Edit draft <Kbd>E</Kbd>
-        </Link>
-      )}
+      {may.edit && <EditLink invoice={invoice} />}
       <PrintButton text="Print draft" acts={acts} />
-      {may.issue && (
-        <Button
-          kind="primary"
-          aria-keyshortcuts="Control+Enter Alt+S"
-          busyText={acts.isIssuing ? 'Issuing…' : null}
-          onClick={acts.issue}
-        >
-          Issue invoice <Kbd onBrand>Ctrl ↵</Kbd>
-        </Button>
-      )}
+      {may.issue && <IssueButton acts={acts} />}
     </>
   );
 }
+
+function EditLink({ invoice: { id } }: Pick<Props, 'invoice'>) {
+  const { scope } = usePageBook();
+  return (
+    <Link
+      to={paths.editInvoice(id, scope)}
+      aria-keyshortcuts="E"
+      className={buttonClass('secondary')}
+    >
+      Edit draft <Kbd>E</Kbd>
+    </Link>
+  );
+}
+
+const IssueButton = ({ acts }: Pick<Props, 'acts'>) => (
+  <Button
+    kind="primary"
+    aria-keyshortcuts="Control+Enter Alt+S"
+    busyText={acts.isIssuing ? 'Issuing…' : null}
+    onClick={acts.issue}
+  >
+    Issue invoice <Kbd onBrand>Ctrl ↵</Kbd>
+  </Button>
+);
 
 type PrintProps = { readonly text: string; readonly acts: Pick<InvoiceActs, 'print'> };
 

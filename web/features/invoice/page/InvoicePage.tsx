@@ -10,12 +10,13 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { PaperSheet } from '#web/ui/paper/PaperSheet.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
 import { invoiceOf, invoicePaperOf } from '../queries.ts';
 import { invoiceListWords as wording } from '../wording.ts';
-import { InvoiceHead } from './InvoiceHead.tsx';
+import { InvoiceFoot, InvoiceHead } from './InvoiceHead.tsx';
 import { ReadingView } from './ReadingView.tsx';
 import { Settlements } from './Settlements.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
@@ -81,6 +82,7 @@ function useHeadingAgain(): void {
 function Shown({ bookId, invoiceId, Receipt }: OfInvoice) {
   const [copies, setCopies] = useState(1);
   const [isPaper, setPaper] = useState(false);
+  const isWide = useWide();
   const { data: invoice } = useQuery(invoiceOf(bookId, invoiceId));
   const paper = useQuery({
     ...invoicePaperOf(bookId, invoiceId, copies),
@@ -119,6 +121,7 @@ function Shown({ bookId, invoiceId, Receipt }: OfInvoice) {
         </div>
         <Settlements bookId={bookId} invoice={invoice} acts={acts} />
       </div>
+      {!isWide && <InvoiceFoot invoice={invoice} acts={acts} />}
       {acts.dialog}
     </>
   );
