@@ -12,8 +12,8 @@ import type { Sheets } from '../editor/InvoiceEditor.tsx';
 import { useEditorClosing } from '../list/use-editor-closing.ts';
 import { KIND_NOUNS, presaleWords as wording } from '../wording.ts';
 import { PresaleEditorOpening } from './PresaleEditorOpening.tsx';
-import { PresaleList } from './PresaleList.tsx';
-import { usePresaleFilter } from './use-presale-filter.ts';
+import { PresaleList } from './list/PresaleList.tsx';
+import { usePresaleFilter } from './list/use-presale-filter.ts';
 
 export function PresaleListPage(sheets: Sheets) {
   const { id: bookId, name: bookName, scope } = usePageBook();
@@ -30,7 +30,7 @@ export function PresaleListPage(sheets: Sheets) {
           <SheetActions
             what="this list"
             of={async (work) => {
-              const { presalesSheet } = await import('./presale-sheet.ts');
+              const { presalesSheet } = await import('./list/presale-sheet.ts');
               return presalesSheet(work, { bookId, narrowing: filter.narrowing });
             }}
           />

@@ -18,9 +18,9 @@ import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { KIND_NAMES, PRESALE_STATUSES, presaleWords as wording } from '../wording.ts';
-import { PresaleBadge } from './PresaleHead.tsx';
-import { presaleListOf } from './queries.ts';
+import { KIND_NAMES, PRESALE_STATUSES, presaleWords as wording } from '../../wording.ts';
+import { PresaleBadge } from '../PresaleHead.tsx';
+import { presaleListOf } from '../queries.ts';
 import type { PresaleFilterState } from './use-presale-filter.ts';
 
 const ROWS_WAITING = 8;

@@ -8,8 +8,8 @@ import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
-import { KIND_NAMES, PRESALE_STATUSES, presaleWords as wording } from '../wording.ts';
-import type { PresaleListQuery } from './queries.ts';
+import { KIND_NAMES, PRESALE_STATUSES, presaleWords as wording } from '../../wording.ts';
+import type { PresaleListQuery } from '../queries.ts';
 
 const statusName = (status: PresaleCard['status']): string =>
   PRESALE_STATUSES.find(({ value }) => value === status)?.label ?? status;

@@ -1,7 +1,7 @@
 // What the register is narrowed to stands in the address, as does the editor that is open over it.
 import { useSearchParams } from 'react-router-dom';
 import { presaleKind, presaleStatus } from '#core/presale/terms.ts';
-import type { PresaleListQuery } from './queries.ts';
+import type { PresaleListQuery } from '../queries.ts';
 
 const idIn = (text: string | null): number | null => {
   const id = Number(text ?? '');
