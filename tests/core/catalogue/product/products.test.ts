@@ -172,6 +172,12 @@ describe('the GST rate of a product', () => {
       .then([changed({ rates: rates(['2017-07-01', 500], ['2027-04-01', 1800]) })]);
   });
 
+  test('is all of them as they were when a change is taken back', () => {
+    given([productCreated, changed({ rates: rates(['2017-07-01', 500], ['2026-11-21', 1800]) })])
+      .when(change({ rates: rates(['2017-07-01', 500]) }))
+      .then([changed({ rates: rates(['2017-07-01', 500]) })]);
+  });
+
   test('a rate that holds already is not recorded again', () => {
     given([productCreated])
       .when(change({ rate: rate(500) }))
