@@ -26,6 +26,7 @@ export const importPlaces = (scope: ShownBook['scope']): readonly Destination[] 
     { name: 'Import a price list', kind: 'prices', words: 'upload csv excel xlsx rates products' },
     { name: 'Import accounts', kind: 'accounts', words: 'upload csv excel xlsx ledgers chart' },
     { name: 'Import journals', kind: 'journals', words: 'upload csv excel xlsx vouchers' },
+    { name: 'Import opening balances', kind: 'openings', words: 'upload csv excel bills' },
   ].map(({ kind, ...place }) => ({ ...place, to: paths.imports(kind, scope) }));
 
 const ofBook = (bookId: number): readonly Destination[] => [
