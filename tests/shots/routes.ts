@@ -15,7 +15,8 @@ const PUBLIC = [
   ['reset-password', '/reset-password'],
   ['terms', '/terms'],
   ['privacy', '/privacy'],
-  ['not-found', '/nowhere'],
+  // Of an address that is no screen at all the server says two plain words.
+  ['not-found', '/terms/nowhere'],
 ] as const;
 
 const SIGNED_IN = [
