@@ -21,6 +21,7 @@ export type Refusal =
   | Rejection
   | { readonly kind: 'address_not_confirmed' }
   | { readonly kind: 'admins_only' }
+  | { readonly kind: 'demo_books_off' }
   | { readonly kind: 'changed_since'; readonly by: number; readonly seq: number }
   | { readonly kind: 'idempotency_key_reused' };
 
@@ -41,9 +42,13 @@ export type Outcome = AcceptedCommand | { readonly kind: 'rejected'; readonly re
 
 export type Submit = (request: CommandRequest) => Promise<Outcome>;
 
+/** Whether a log begins with it. */
+export const opensBook = ({ type }: Command): boolean =>
+  type === 'CreateBook' || type === 'BeginDemoBook';
+
 /** The book in which a request's idempotency key counts: a new book has no keys of its own yet. */
 export const scopeBookOf = ({ bookId, command }: CommandRequest): number =>
-  command.type === 'CreateBook' ? 0 : bookId;
+  opensBook(command) ? 0 : bookId;
 
 /** The queue is full: answered with 503 and Retry-After. */
 export class QueueFull extends Error {

@@ -34,8 +34,7 @@ import * as address from './session/address.ts';
 import { readChanges } from './entity/changes.ts';
 import * as entity from './entity/entity.ts';
 import { readFigures } from './book/figures.ts';
-import { keepListChoice, readListChoices } from './book/caller/list-choices.ts';
-import { readSinceLastVisit } from './book/caller/since.ts';
+import { callerEndpoints } from './book/caller/caller.ts';
 import { health } from './server/health.ts';
 import { findHsnCodes } from './catalogue/hsn.ts';
 import { readHistory } from './book/history.ts';
@@ -106,9 +105,7 @@ export const endpoints = {
   ...LEDGER_ENDPOINTS,
   readHistory,
   readFigures,
-  readSinceLastVisit,
-  readListChoices,
-  keepListChoice,
+  ...callerEndpoints,
   readLogHead,
   exportBook,
   readChanges,

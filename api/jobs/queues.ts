@@ -19,6 +19,7 @@ export type JobData = {
   'send-presale': { readonly bookId: number; readonly presaleId: number; readonly emailId: number };
   'send-statement': CustomerMailJob;
   'send-reminder': CustomerMailJob;
+  'fill-demo-book': { readonly bookId: number; readonly personId: number };
 };
 
 export type JobQueueName = keyof JobData;
@@ -79,4 +80,14 @@ export const QUEUES = {
   'send-presale': DOCUMENT_MAIL,
   'send-statement': DOCUMENT_MAIL,
   'send-reminder': DOCUMENT_MAIL,
+  // The second attempt throws away what the first left half done, and somebody waits for it.
+  'fill-demo-book': {
+    retryLimit: 1,
+    retryDelay: 5,
+    retryBackoff: false,
+    // Far longer than the filling takes on a busy machine.
+    expireInSeconds: 300,
+    retentionSeconds: HOUR_SECONDS,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
 } as const satisfies Record<JobQueueName, Options>;

@@ -102,6 +102,7 @@ export const INVITATIONS_ADDRESS: Limit = {
   seconds: HOUR_SECONDS,
 };
 export const BOOKS_PERSON: Limit = { name: 'books', countMax: 20, seconds: DAY_SECONDS };
+export const DEMO_BOOKS_PERSON: Limit = { name: 'demo-books', countMax: 5, seconds: DAY_SECONDS };
 export const BOOKS_PERSON_YEAR: Limit = {
   name: 'books-of-year',
   countMax: 200,

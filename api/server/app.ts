@@ -27,6 +27,7 @@ import type { ReadTables } from '../queries/snapshot.ts';
 import { mountAccounts } from '#api/routes/account/account.ts';
 import { mountAccountTypes } from '#api/routes/account/account-type.ts';
 import { mountBooks } from '#api/routes/book/book.ts';
+import type { DemoParts } from '#api/routes/book/caller/demo.ts';
 import { mountChanges } from '#api/routes/entity/changes.ts';
 import { mountBillingCalls } from '#api/routes/billing.ts';
 import type { BillingParts } from '#api/routes/billing.ts';
@@ -88,6 +89,7 @@ export type CoreSettings = {
 
 export type ServerSettings = Omit<EdgeSettings, 'log'> & {
   readonly rateLimits: boolean;
+  readonly demoBooks: boolean;
   readonly setupCode: string;
   readonly version: string;
   readonly checkReplies: boolean;
@@ -136,21 +138,20 @@ export function createBooksCore(
   return { pool, db, keys, eventVersions, nextIds, writer, callers, changes, digestFor };
 }
 
-export type Outside = SessionOutside & {
-  readonly log: Log;
-  readonly checkHealth: () => Promise<Health>;
-  /** A reason when nothing may be written, such as a full disk. */
-  readonly readOnlyReason: () => string | null;
-  readonly pdfs: Pick<Pdfs, 'pdfOf'>;
-  readonly askToSendInvoice: AskToSendInvoice;
-  readonly askToSendPresale: BillingParts['askToSendPresale'];
-  readonly askToSendStatement: BillingParts['askToSendStatement'];
-  readonly askToSendReminder: BillingParts['askToSendReminder'];
-  readonly askToSendInvitation: AskToSendInvitation;
-  readonly forgetMails: BillingParts['forgetMails'];
-  /** How mails are sent. */
-  readonly mail: BillingParts['mail'];
-};
+export type Outside = SessionOutside &
+  Pick<DemoParts, 'askToFillDemoBook'> &
+  Pick<BillingParts, 'askToSendPresale' | 'askToSendStatement' | 'askToSendReminder'> & {
+    readonly log: Log;
+    readonly checkHealth: () => Promise<Health>;
+    /** A reason when nothing may be written, such as a full disk. */
+    readonly readOnlyReason: () => string | null;
+    readonly pdfs: Pick<Pdfs, 'pdfOf'>;
+    readonly askToSendInvoice: AskToSendInvoice;
+    readonly askToSendInvitation: AskToSendInvitation;
+    readonly forgetMails: BillingParts['forgetMails'];
+    /** How mails are sent. */
+    readonly mail: BillingParts['mail'];
+  };
 
 /** @returns the app with every documented endpoint; the pages of the browser come on top. */
 export function createServer(
@@ -161,9 +162,7 @@ export function createServer(
   const { pool, db, keys, nextIds } = core;
   const app = createApp({ ...settings, log });
   const { submit, ...batches } = refuseWhenReadOnly(core.writer, readOnlyReason);
-  const { askForResetLink, askForAccountMail, needsSetupCode } = outside;
-  const asked = { submit, askForResetLink, askForAccountMail, needsSetupCode };
-  const session = sessionPartsOf(core, settings, asked);
+  const session = sessionPartsOf(core, settings, { ...outside, submit });
   core.changes.listen();
   const readPerson = createReadPerson(findSignedIn(session));
   const mount = mountOn(app, {
@@ -189,7 +188,7 @@ export function createServer(
   mountAccounts(mount, parts);
   mountAccountTypes(mount, parts);
   mountLedgerCalls(mount, parts);
-  mountCallerCalls(mount, { ...parts, sql: pool });
+  mountCallerCalls(mount, { ...parts, ...outside, sql: pool, demoBooks: settings.demoBooks });
   mountBatches(mount, { ...parts, ...batches, sql: pool, log, readOnlyReason });
   mountChanges(mount, core.changes);
   mountUsers(mount, parts);

@@ -14,10 +14,11 @@ import { sendStatement } from '../jobs/customer/send-statement.ts';
 import type { Jobs, Workers } from '../jobs/run-jobs.ts';
 import { emailBefore } from '../session/address/email-before.ts';
 import { sendAccountMail } from '../jobs/send-account-mail.ts';
-import { sendInvitation } from '../jobs/send-invitation.ts';
+import { fillDemoBook } from '../jobs/demo/fill-demo-book.ts';
+import { sendInvitation } from '../jobs/people/send-invitation.ts';
 import { sendInvoice } from '../jobs/invoice/send-invoice.ts';
 import { eraseDueCustomers } from '../requests/erase-customers.ts';
-import { sendResetLink } from '../jobs/send-reset-link.ts';
+import { sendResetLink } from '../jobs/people/send-reset-link.ts';
 import { readInvoiceMail, readPresaleMail } from '#api/jobs/invoice/invoice-mail.ts';
 import type { AccountMail } from '../session/ports.ts';
 import { EMAIL_DIGESTS } from '../session/address/address-tokens.ts';
@@ -57,6 +58,7 @@ export function workersOf(
       sendMail,
       origin: address,
     }),
+    'fill-demo-book': fillDemoBook(core),
     ...customerMailWorkers(core, { sendMail, pdfOf: pdfs.pdfOf }),
   };
 }
@@ -110,6 +112,8 @@ export const outsideOf = (settings: Settings, jobs: Jobs, pdfs: Pdfs) => ({
   askForAccountMail: (mail: AccountMail) => jobs.ask('send-account-mail', mail),
   askToSendInvitation: (job: JobData['send-invitation'], sql: Sql) =>
     jobs.ask('send-invitation', job, queryableOn(sql)),
+  askToFillDemoBook: (job: JobData['fill-demo-book'], sql: Sql) =>
+    jobs.ask('fill-demo-book', job, queryableOn(sql)),
   askToSendInvoice: (job: JobData['send-invoice'], sql: Sql) =>
     jobs.ask('send-invoice', job, queryableOn(sql)),
   askToSendPresale: (job: JobData['send-presale'], sql: Sql) =>

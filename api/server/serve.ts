@@ -199,6 +199,7 @@ function serverSettings(
     https: known.address.startsWith('https:'),
     trustedProxies: settings.trustedProxies,
     rateLimits: settings.rateLimits,
+    demoBooks: settings.demoBooks,
     setupCode: known.setupCode,
     version: known.version,
     checkReplies: development,

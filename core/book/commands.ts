@@ -20,6 +20,11 @@ type Command<Type extends string, Data> = {
 
 /** The person who creates a book is its first owner. */
 export type CreateBook = Command<'CreateBook', { name: string; ownerId: PersonId }>;
+/** A demo of a person's own, which is filled by the program. */
+export type BeginDemoBook = Command<'BeginDemoBook', { name: string; ownerId: PersonId }>;
+/** Said by the program when all is in it. */
+export type FinishDemoBook = Command<'FinishDemoBook', object>;
+export type DiscardDemoBook = Command<'DiscardDemoBook', object>;
 export type RenameBook = Command<'RenameBook', { name: string }>;
 export type ChangeBookSettings = Command<
   'ChangeBookSettings',
@@ -99,6 +104,9 @@ export type ReverseReturnFiling = Command<
 
 export type BookCommand =
   | CreateBook
+  | BeginDemoBook
+  | FinishDemoBook
+  | DiscardDemoBook
   | RenameBook
   | ChangeBookSettings
   | ChangeBillingProfile

@@ -1,5 +1,4 @@
 import { streamName } from '../kernel/ids.ts';
-import type { PersonId } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { changeBilling, changePostingAccounts } from './change-billing.ts';
@@ -12,12 +11,14 @@ import {
   inviteMember,
   withdrawInvitation,
 } from './invitations.ts';
+import { beginDemoBook, decideDemo } from './demo.ts';
 import { setEInvoicing } from './e-invoicing.ts';
 import { decideKeeping } from './keeping.ts';
 import { changeSettings, setLockDate } from './periods.ts';
 import { startSeries } from './series-start.ts';
 import { setTurnover } from './turnover.ts';
 import { recordUndertaking } from './undertakings.ts';
+import { changeMembers } from './members.ts';
 import type { BookRejection } from './rejections.ts';
 import { decideReturns } from './returns.ts';
 
@@ -36,13 +37,17 @@ export function decide(state: BookState, command: BookCommand, facts: BookFacts)
       { type: 'MemberAdded', version: 1, data: { bookId, personId: ownerId, role: 'owner' } },
     ]);
   }
+  if (command.type === 'BeginDemoBook') {
+    if (state.status !== 'absent') return rejected({ kind: 'book_exists', bookId });
+    return beginDemoBook(command);
+  }
   if (state.status === 'absent') return rejected({ kind: 'book_not_found', bookId });
   return decideOpen(state, command, facts);
 }
 
 function decideOpen(
   state: OpenBook,
-  command: Exclude<BookCommand, { type: 'CreateBook' }>,
+  command: Exclude<BookCommand, { type: 'CreateBook' | 'BeginDemoBook' }>,
   facts: BookFacts,
 ): Decision {
   switch (command.type) {
@@ -71,6 +76,9 @@ function decideOpen(
     case 'MarkReturnFiled':
     case 'ReverseReturnFiling':
       return decideReturns(state, command, facts);
+    case 'FinishDemoBook':
+    case 'DiscardDemoBook':
+      return decideDemo(state, command);
     case 'SetLockDate':
       return setLockDate(state, command, facts);
     case 'InviteMember':
@@ -87,24 +95,3 @@ function decideOpen(
       return changeMembers(state, command);
   }
 }
-
-function changeMembers(
-  state: OpenBook,
-  command: Extract<BookCommand, { type: 'ChangeMemberRole' | 'RemoveMember' | 'LeaveBook' }>,
-): Decision {
-  const { personId } = command.data;
-  const before = state.members.get(personId);
-  if (before === undefined) return rejected({ kind: 'member_not_found', personId });
-  const isChange = command.type === 'ChangeMemberRole';
-  if (isChange && before === command.data.role) return accepted([]);
-  if (isLastOwner(state, personId)) return rejected({ kind: 'book_needs_an_owner', personId });
-  return accepted([
-    isChange
-      ? { type: 'MemberRoleChanged', version: 1, data: command.data }
-      : { type: 'MemberRemoved', version: 1, data: command.data },
-  ]);
-}
-
-const isLastOwner = (state: OpenBook, personId: PersonId): boolean =>
-  state.members.get(personId) === 'owner' &&
-  [...state.members.values()].filter((role) => role === 'owner').length === 1;

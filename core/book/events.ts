@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
 import { billingProfile, presaleSeries, series } from './billing-profile.ts';
+import { demoEventSchemas } from './demo-events.ts';
+import type { DemoEvent } from './demo-events.ts';
 import { eInvoicingEventSchemas } from './e-invoicing-events.ts';
 import type { EInvoicingEvent } from './e-invoicing-events.ts';
 import { legalForm } from '../tax/index.ts';
@@ -138,7 +140,8 @@ export type BookEvent =
   | DomainEvent<'LegalFormSet', z.infer<typeof legalFormSet>>
   | DomainEvent<'ProceedingsRecorded', z.infer<typeof proceedingsRecorded>>
   | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>
-  | ReturnsEvent;
+  | ReturnsEvent
+  | DemoEvent;
 
 export const bookEventSchemas = [
   { type: 'BookCreated', version: 1, schema: bookCreated },
@@ -160,4 +163,5 @@ export const bookEventSchemas = [
   { type: 'ProceedingsRecorded', version: 1, schema: proceedingsRecorded },
   { type: 'ProceedingsEnded', version: 1, schema: proceedingsEnded },
   ...returnsEventSchemas,
+  ...demoEventSchemas,
 ] as const;

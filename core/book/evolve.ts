@@ -12,8 +12,11 @@ import type { Keeping } from './keeping.ts';
 import { NO_RETURNS } from '../tax/index.ts';
 import type { BookReturns } from '../tax/index.ts';
 import { returnsAfter } from './returns.ts';
+import { demoAfter } from './demo.ts';
+import { isOfDemo } from './demo-events.ts';
+import type { DemoEvent } from './demo-events.ts';
 import { OUTPUT_TAX_ROLES } from './posting-roles.ts';
-import type { PostingRole, Role } from './terms.ts';
+import type { DemoState, PostingRole, Role } from './terms.ts';
 import type { Turnovers } from '../tax/index.ts';
 import { seriesStartsAfter } from './series-start.ts';
 import type { SeriesStarts } from './series-start.ts';
@@ -44,6 +47,8 @@ export type BookState =
       /** The letters of undertaking by the labels of their financial years. */
       readonly undertakings: Readonly<Record<string, string>>;
       readonly eInvoicing: EInvoicingSettings;
+      /** Null for the books of a business. */
+      readonly demo: DemoState | null;
     };
 
 export type OpenBook = Extract<BookState, { status: 'open' }>;
@@ -65,6 +70,7 @@ const NEW_BOOK = {
   outputTaxAccounts: new Set<number>(),
   undertakings: {},
   eInvoicing: NO_E_INVOICING,
+  demo: null,
 };
 
 const dateOrNull = (text: string | null): CalendarDate | null =>
@@ -76,13 +82,16 @@ export function evolve(state: BookState, event: BookEvent): BookState {
   if (event.type === 'EInvoiceExemptionSet' || event.type === 'PortalKeysSet') {
     return { ...state, eInvoicing: eInvoicingAfter(state.eInvoicing, event) };
   }
+  if (isOfDemo(event)) return { ...state, demo: demoAfter(event) };
   return evolveOpen(state, event);
 }
 
-function evolveOpen(
-  state: OpenBook,
-  event: Exclude<BookEvent, { type: 'BookCreated' | 'EInvoiceExemptionSet' | 'PortalKeysSet' }>,
-): BookState {
+type OtherEvent = Exclude<
+  BookEvent,
+  DemoEvent | { type: 'BookCreated' | 'EInvoiceExemptionSet' | 'PortalKeysSet' }
+>;
+
+function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
   switch (event.type) {
     case 'BookRenamed':
       return { ...state, name: event.data.name };

@@ -24,6 +24,10 @@ export const bookAggregate = aggregate({
   upcasters: bookUpcasters,
   commands: {
     CreateBook: null,
+    BeginDemoBook: null,
+    // Given by the program alone: no call of the API leads to it.
+    FinishDemoBook: null,
+    DiscardDemoBook: 'DiscardDemoBook',
     RenameBook: 'RenameBook',
     ChangeBookSettings: 'ChangeBookSettings',
     ChangeBillingProfile: 'ChangeBillingProfile',
@@ -67,5 +71,5 @@ export type { BillingProfile, Series } from './billing-profile.ts';
 export type { EInvoicingSettings, PortalKey } from './e-invoicing-events.ts';
 export type { Right } from './roles.ts';
 export type { Keeping } from './keeping.ts';
-export type { LockKind, PostingRole, Role } from './terms.ts';
+export type { DemoState, LockKind, PostingRole, Role } from './terms.ts';
 export type { BookCommand, BookEvent, BookFacts, BookRejection, BookState, Invitee };

@@ -3,12 +3,14 @@ import type { BookId, PersonId } from '../kernel/ids.ts';
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '../kernel/ids.ts';
 import type { BookState } from './evolve.ts';
 import type { BookRejection } from './rejections.ts';
+import { staysInside } from './demo.ts';
 import { mayDo } from './roles.ts';
 import type { Right } from './roles.ts';
 
 /**
  * @returns null when the right is given; book_not_found for a stranger, as for a book that does
- * not exist, so that nobody learns which books there are; role_may_not for a member.
+ * not exist, so that nobody learns which books there are; role_may_not for a member;
+ * demo_book_stays_inside for what a demo would send out.
  */
 export function refusalOfRight(
   state: BookState,
@@ -19,5 +21,7 @@ export function refusalOfRight(
   if (bookId === INSTALLATION_BOOK || actorId === SYSTEM_PERSON) return null;
   const role = state.status === 'open' ? state.members.get(actorId) : undefined;
   if (role === undefined) return { kind: 'book_not_found', bookId };
-  return mayDo(role, right) ? null : { kind: 'role_may_not', role, right };
+  if (!mayDo(role, right)) return { kind: 'role_may_not', role, right };
+  const demo = state.status === 'open' ? state.demo : null;
+  return staysInside(demo, right) ? { kind: 'demo_book_stays_inside' } : null;
 }

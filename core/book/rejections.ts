@@ -8,16 +8,16 @@ import type { Role } from './terms.ts';
 /** A return, and its period as the portal writes it. */
 type ReturnNamed = { readonly returnKind: ReturnKind; readonly period: ReturnPeriod };
 
-/** In the order in which they are checked; the first three apply to every command of a book. */
+type Today = { readonly today: CalendarDate };
+
+/** In the order in which they are checked; the first four apply to every command of a book. */
 export type BookRejection =
   | { readonly kind: 'book_not_found'; readonly bookId: BookId }
   | { readonly kind: 'book_exists'; readonly bookId: BookId }
   | { readonly kind: 'role_may_not'; readonly role: Role; readonly right: Right }
-  | {
-      readonly kind: 'lock_in_the_future';
-      readonly lockedTo: CalendarDate;
-      readonly today: CalendarDate;
-    }
+  | { readonly kind: 'demo_book_stays_inside' }
+  | { readonly kind: 'book_is_no_demo'; readonly bookId: BookId }
+  | ({ readonly kind: 'lock_in_the_future'; readonly lockedTo: CalendarDate } & Today)
   | { readonly kind: 'hard_lock_moves_forward_only'; readonly lockedTo: CalendarDate }
   /** A first year is closed once all is accounted for that it began with. */
   | { readonly kind: 'opening_difference_open'; readonly differencePaise: number }
@@ -77,7 +77,7 @@ export type BookRejection =
       readonly number: number;
       readonly endedOn: CalendarDate;
     }
-  | { readonly kind: 'proceedings_in_the_future'; readonly today: CalendarDate }
+  | ({ readonly kind: 'proceedings_in_the_future' } & Today)
   | { readonly kind: 'proceedings_end_too_early'; readonly beganOn: CalendarDate }
   | {
       readonly kind: 'frequency_begins_with_a_quarter';

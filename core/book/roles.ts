@@ -73,6 +73,7 @@ export const RIGHTS = {
   RemoveMember: OWNERS,
   EraseCustomer: OWNERS,
   SetRetention: OWNERS,
+  DiscardDemoBook: OWNERS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof RIGHTS;

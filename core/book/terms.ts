@@ -9,6 +9,10 @@ export type Role = z.infer<typeof role>;
 export const lockKind = z.enum(['soft', 'hard']);
 export type LockKind = z.infer<typeof lockKind>;
 
+/** What becomes of a demo book. */
+export const demoState = z.enum(['filling', 'ready', 'discarded']);
+export type DemoState = z.infer<typeof demoState>;
+
 /** What documents posted to before receipts had deductions. */
 export const postingRoleV1 = z.enum([
   'sales-goods',

@@ -2,21 +2,26 @@ import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { removeFrom } from '../runner/writing/write-rows.ts';
+import { changeInvitations } from './invitations.ts';
 import { bookInvitations, bookList, bookMembers } from './table.ts';
 
 const patchBooks = patch(bookList);
 const patchMembers = patch(bookMembers);
+const removeBooks = removeFrom(bookList);
 const removeMembers = removeFrom(bookMembers);
-const patchInvitations = patch(bookInvitations);
-const removeInvitations = removeFrom(bookInvitations);
 
 function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   return [
     ...patchBooks(events.flatMap(bookPatchOf)),
+    // Whatever the same slice did to it before.
+    ...removeBooks(events.flatMap(discardedIn)),
     ...changeMembers(events),
     ...changeInvitations(events),
   ];
 }
+
+const discardedIn = ({ type, bookId }: ProjectedEvent) =>
+  type === 'DemoBookDiscarded' ? [{ book_id: bookId }] : [];
 
 /** Every event on a book's own stream moves its last seq, those of its members too. */
 function bookPatchOf(event: ProjectedEvent): Patch<typeof bookList>[] {
@@ -24,7 +29,12 @@ function bookPatchOf(event: ProjectedEvent): Patch<typeof bookList>[] {
   const touched = { book_id: bookId, last_seq: seq, updated_at: recordedAt };
   switch (event.type) {
     case 'BookCreated': {
-      const nothingYet = { begins_on: null, soft_locked_to: null, hard_locked_to: null };
+      const nothingYet = {
+        begins_on: null,
+        soft_locked_to: null,
+        hard_locked_to: null,
+        demo: null,
+      };
       const { name } = event.data;
       return [
         { creates: true, columns: { ...touched, ...nothingYet, created_at: recordedAt, name } },
@@ -40,6 +50,10 @@ function bookPatchOf(event: ProjectedEvent): Patch<typeof bookList>[] {
       const { kind, lockedTo } = event.data;
       return [{ creates: false, columns: { ...touched, [`${kind}_locked_to`]: lockedTo } }];
     }
+    case 'DemoBookStarted':
+      return [{ creates: false, columns: { ...touched, demo: 'filling' } }];
+    case 'DemoBookFilled':
+      return [{ creates: false, columns: { ...touched, demo: 'ready' } }];
     case 'MemberInvited':
     case 'InvitationWithdrawn':
     case 'InvitationDeclined':
@@ -98,42 +112,6 @@ function memberOf(event: ProjectedEvent) {
     default:
       return null;
   }
-}
-
-/** What is accepted or withdrawn is gone, also when it was made in the same slice. */
-function changeInvitations(events: readonly ProjectedEvent[]): readonly TableStatement[] {
-  const gone = events.flatMap((event) =>
-    event.type === 'InvitationAccepted' || event.type === 'InvitationWithdrawn'
-      ? [keyOf(event)]
-      : [],
-  );
-  const ids = new Set(gone.map(({ invitation_id }) => invitation_id));
-  const patches = events.flatMap(invitationPatchOf);
-  return [
-    ...removeInvitations(gone),
-    ...patchInvitations(patches.filter(({ columns }) => !ids.has(Number(columns.invitation_id)))),
-  ];
-}
-
-const keyOf = ({ bookId, data }: OfInvitation) => ({
-  book_id: bookId,
-  invitation_id: data.invitationId,
-});
-
-type OfInvitation = {
-  readonly bookId: number;
-  readonly data: { readonly invitationId: number };
-};
-
-function invitationPatchOf(event: ProjectedEvent): Patch<typeof bookInvitations>[] {
-  if (event.type === 'MemberInvited') {
-    const { email, role, endsOn } = event.data;
-    const made = { invited_by: event.actorId, invited_at: event.recordedAt, ends_on: endsOn };
-    const columns = { ...keyOf(event), last_seq: event.seq, ...made, declined: false, role, email };
-    return [{ creates: true, columns }];
-  }
-  if (event.type !== 'InvitationDeclined') return [];
-  return [{ creates: false, columns: { ...keyOf(event), last_seq: event.seq, declined: true } }];
 }
 
 export const booksAndMembersProjection: Projection = {

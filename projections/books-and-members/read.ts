@@ -6,17 +6,19 @@ import type { BookRow, InvitationRow, MemberRow } from './table.ts';
 
 const bookColumns = sql`
   b.book_id as "bookId", b.name, b.begins_on as "beginsOn", b.soft_locked_to as "softLockedTo",
-  b.hard_locked_to as "hardLockedTo", ${instantAs('b.created_at')} as "createdAt",
+  b.hard_locked_to as "hardLockedTo", b.demo, ${instantAs('b.created_at')} as "createdAt",
   ${instantAs('b.updated_at')} as "updatedAt", b.last_seq as "lastSeq"`;
 
 /**
  * In this order are the books of a person: those that they began and own, those that they own
  * otherwise, then those of others; of each sort by when they joined. So nobody can put a book
- * before somebody's own. `m` is the member, `b` the book; both events that begin a book bear the
- * same instant.
+ * before somebody's own. A demo comes after all of them, so that a call that names no book means a
+ * demo only where there is nothing else. `m` is the member, `b` the book; both events that begin a
+ * book bear the same instant.
  */
 export const OWN_BOOKS_FIRST = `
-  m.role = 'owner' and m.since = b.created_at desc, m.role = 'owner' desc, m.since, b.book_id`;
+  b.demo is not null, m.role = 'owner' and m.since = b.created_at desc, m.role = 'owner' desc,
+  m.since, b.book_id`;
 
 /**
  * One of the reads that cross books.

@@ -12,6 +12,7 @@ export const bookList = {
     begins_on: 'date',
     soft_locked_to: 'date',
     hard_locked_to: 'date',
+    demo: 'text',
     name: 'text',
   },
   key: ['book_id'],
@@ -53,6 +54,8 @@ export type BookRow = {
   readonly beginsOn: string | null;
   readonly softLockedTo: string | null;
   readonly hardLockedTo: string | null;
+  /** Null for the books of a business. */
+  readonly demo: 'filling' | 'ready' | null;
   /** ISO instants in UTC with milliseconds. */
   readonly createdAt: string;
   readonly updatedAt: string;

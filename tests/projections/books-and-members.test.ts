@@ -62,6 +62,7 @@ test('a new book has a name, no first day and no locks', async () => {
     beginsOn: null,
     softLockedTo: null,
     hardLockedTo: null,
+    demo: null,
     createdAt: shownInstantOf(1),
     updatedAt: shownInstantOf(2),
     lastSeq: 2,
@@ -91,6 +92,7 @@ test('a book is renamed, set up and locked, whether in one drain or in several',
     beginsOn: '2025-04-01',
     softLockedTo: null,
     hardLockedTo: '2026-03-31',
+    demo: null,
     lastSeq: 8,
   });
 });
@@ -165,4 +167,24 @@ test('a book with several owners is named by the one of longest standing', async
   expect(await firstOwnersOf(tables.db, [bookId])).toStrictEqual(new Map([[bookId, meera.id]]));
   await happen(removed(meera.id));
   expect(await firstOwnersOf(tables.db, [bookId])).toStrictEqual(new Map([[bookId, iyer.id]]));
+});
+
+test('a demo book says whether it is filled, and is in no list once it was thrown away', async () => {
+  const demo = (type: 'DemoBookFilled' | 'DemoBookDiscarded'): BookEvent => ({
+    type,
+    version: 1,
+    data: { bookId },
+  });
+  const begun: BookEvent = { type: 'DemoBookStarted', version: 1, data: { bookId, personId: 1 } };
+  const state = async () => (await readBook(tables.db, bookId))?.demo;
+  await happen(...created, begun);
+  expect(await state()).toBe('filling');
+  await happen(demo('DemoBookFilled'));
+  expect(await state()).toBe('ready');
+  await happen(
+    demo('DemoBookDiscarded'),
+    ...(await membersOf(tables.db, bookId)).map(({ personId }) => removed(personId)),
+  );
+  expect(await readBook(tables.db, bookId)).toBeNull();
+  expect(await membersOf(tables.db, bookId)).toEqual([]);
 });

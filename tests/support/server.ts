@@ -1,5 +1,6 @@
 // The whole server on a database of its own, called in this process as a browser or a program
 // would.
+import type { DemoParts } from '#api/routes/book/caller/demo.ts';
 import type { PresaleParts } from '#api/routes/presale/presale.ts';
 import type { Hono } from 'hono';
 import { createBooksCore, createServer } from '#api/server/app.ts';
@@ -76,6 +77,8 @@ export type Manner = {
   readonly askToSendPresale?: PresaleParts['askToSendPresale'];
   /** With `mail: 'smtp'`. */
   readonly askToSendInvitation?: AskToSendInvitation;
+  readonly askToFillDemoBook?: DemoParts['askToFillDemoBook'];
+  readonly demoBooks?: boolean;
   readonly forgetMails?: (addresses: readonly string[]) => Promise<void>;
   readonly mail?: 'smtp' | 'outbox';
   readonly pdfs?: Pdfs;
@@ -94,6 +97,8 @@ export async function openServer({
   askToSendInvoice = async () => undefined,
   askToSendPresale = async () => undefined,
   askToSendInvitation = async () => undefined,
+  askToFillDemoBook = async () => undefined,
+  demoBooks = true,
   forgetMails = async () => undefined,
   mail = 'outbox',
   pdfs = createPdfs(),
@@ -113,6 +118,7 @@ export async function openServer({
       https,
       trustedProxies: trustedBy(trustedProxies),
       rateLimits,
+      demoBooks,
       setupCode: SETUP_CODE,
       checkReplies: true,
       origins: ownOrigins(null, '127.0.0.1', 3000),
@@ -129,6 +135,7 @@ export async function openServer({
       askToSendPresale,
       askToSendStatement: async () => undefined,
       askToSendReminder: async () => undefined,
+      askToFillDemoBook,
       askToSendInvitation,
       forgetMails,
       mail,

@@ -1,11 +1,12 @@
 // The signed-in area: a sidebar on wide windows, a drawer under 1024 px, a bar above the page.
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { useChanges } from '#web/client/changes/use-changes.ts';
 import { queryClient } from '#web/client/query.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
+import type { NamedBook } from '#web/state/active-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { checkSession, sessionAtom } from '#web/state/session.ts';
 import { AddressBar } from './bar/AddressBar.tsx';
@@ -19,6 +20,11 @@ import { OfflineBar } from './outbox/OfflineBar.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './bar/TopBar.tsx';
 
+/** Only whoever looks around in a demo has its code. */
+const DemoRibbon = lazy(async () => ({
+  default: (await import('./bar/demo/DemoRibbon.tsx')).DemoRibbon,
+}));
+
 /** What was read for a person is forgotten when they leave. */
 function useForgetting(): void {
   const personId = useAtomValue(sessionAtom)?.id;
@@ -26,7 +32,7 @@ function useForgetting(): void {
 }
 
 /** Changes of the book on the page are heard: the one that the address names, or the active one. */
-function useLiveBook(): number | null {
+function useLiveBook(): NamedBook | null {
   const user = useAtomValue(sessionAtom);
   const active = activeBookOf(user?.books ?? [], useAtomValue(activeBookChoiceAtom));
   const scope = useScope();
@@ -34,7 +40,7 @@ function useLiveBook(): number | null {
   const named = scope ?? (address.has('book') ? Number(address.get('book')) : active?.id);
   const book = user?.books.find(({ id }) => id === named);
   useChanges(book?.id ?? null, user?.id ?? null, () => void checkSession());
-  return book?.id ?? null;
+  return book ?? null;
 }
 
 const AT_REST_MS = 1_000;
@@ -56,7 +62,8 @@ type Props = {
 
 export function AppShell({ ahead }: Props) {
   useForgetting();
-  useAhead(useLiveBook(), ahead);
+  const book = useLiveBook();
+  useAhead(book?.id ?? null, ahead);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { sidebarHidden } = useAtomValue(preferencesAtom);
   const columns = sidebarHidden ? '' : 'lg:grid lg:grid-cols-[248px_minmax(0,1fr)]';
@@ -71,6 +78,11 @@ export function AppShell({ ahead }: Props) {
         <div className="min-w-0">
           <OfflineBar />
           <AddressBar />
+          {book?.demo !== undefined && (
+            <Suspense>
+              <DemoRibbon />
+            </Suspense>
+          )}
           <TopBar onMenu={() => setDrawerOpen(true)} />
           <main id="main" className="mx-auto max-w-[1288px] p-4 pb-30 lg:p-6 lg:pb-24">
             <Outlet />

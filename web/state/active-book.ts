@@ -15,6 +15,8 @@ type Owner = { readonly id: number; readonly name: string };
 export type NamedBook = {
   readonly id: number;
   readonly name: string;
+  /** Of a demo book alone. */
+  readonly demo?: 'filling' | 'ready' | undefined;
   /** Given where the person has another book of the name. */
   readonly owner?: Owner | undefined;
 };

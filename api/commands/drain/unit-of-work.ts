@@ -19,7 +19,7 @@ import type { Sql } from '#api/store/sql.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { AnsweredRequest } from '../answered.ts';
 import type { Memories } from '../memory.ts';
-import { scopeBookOf } from '../request.ts';
+import { opensBook, scopeBookOf } from '../request.ts';
 import type { CommandRequest } from '../request.ts';
 import { projectInto } from './project.ts';
 import { openSessions } from './sessions.ts';
@@ -117,7 +117,7 @@ const newBooksOf = (
   answered: ReadonlyMap<string, StoredAnswer>,
 ): readonly number[] =>
   requests
-    .filter((item) => item.command.type === 'CreateBook')
+    .filter(({ command }) => opensBook(command))
     .filter((item) => scopeOf(item).every((scope) => !answered.has(scopeText(scope))))
     .map((item) => item.bookId)
     .toSorted((a, b) => a - b);

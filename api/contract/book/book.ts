@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockKind, role } from '#core/book/terms.ts';
 import { confirmation } from '#core/person/terms.ts';
+import { demoState } from './caller/demo-state.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { date, expected, id, instant, requiredText, wireId } from '#api/contract/wire/values.ts';
 
@@ -11,6 +12,7 @@ export const book = z.strictObject({
   begins_on: z.string().nullable(),
   soft_locked_to: z.string().nullable(),
   hard_locked_to: z.string().nullable(),
+  demo: demoState.optional(),
   created_at: instant,
   updated_at: instant,
   seq: id,

@@ -1,6 +1,7 @@
 // Session endpoints. By the specification their errors are plain JSON strings, and only theirs.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { demoState } from '#api/contract/book/caller/demo-state.ts';
 import { id } from '#api/contract/wire/values.ts';
 
 export const PASSWORD_MAX = 256;
@@ -15,6 +16,7 @@ export const sessionUser = z.strictObject({
     z.strictObject({
       id,
       name: z.string(),
+      demo: demoState.optional(),
       owner: z
         .strictObject({ id, name: z.string() })
         .optional()

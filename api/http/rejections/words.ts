@@ -25,6 +25,9 @@ const WORDS: Words = {
   book_not_found: () => 'There is no such book.',
   book_exists: () => 'This book exists already.',
   role_may_not: ({ role }) => `Your role in this book, ${role}, does not allow this.`,
+  demo_book_stays_inside: () =>
+    'This is a demo book: nothing of it is sent, and nobody is invited to it.',
+  book_is_no_demo: () => 'This is no demo book, so it cannot be thrown away.',
   lock_in_the_future: ({ lockedTo, today }) =>
     `${day(lockedTo)} is in the future; the latest lock date is today, ${day(today)}.`,
   hard_lock_moves_forward_only: ({ lockedTo }) =>
@@ -224,6 +227,7 @@ const WORDS: Words = {
   address_not_confirmed: () =>
     'Confirm your email address first: open the link that was sent to it, or have your profile ' +
     'send another one.',
+  demo_books_off: () => 'Demo books are turned off on this server.',
   admins_only: () => 'Only administrators may do this.',
   changed_since: () => 'Somebody changed this since you opened it.',
   idempotency_key_reused: () => 'This Idempotency-Key was used for another request.',

@@ -16,6 +16,7 @@ export const bookWire = (book: BookRow, role: Role): Book => ({
   begins_on: book.beginsOn,
   soft_locked_to: book.softLockedTo,
   hard_locked_to: book.hardLockedTo,
+  ...(book.demo !== null && { demo: book.demo }),
   created_at: book.createdAt,
   updated_at: book.updatedAt,
   seq: book.lastSeq,
@@ -40,9 +41,14 @@ export const listNamedBooks = (db: ReadTables, personId: number): Promise<Sessio
       tables,
       shared.map(({ bookId }) => bookId),
     );
-    return books.map(({ bookId, name }) => {
+    return books.map(({ bookId, name, demo }) => {
       const owner = owners.get(bookId);
-      return { id: bookId, name, ...(owner !== undefined && { owner }) };
+      return {
+        id: bookId,
+        name,
+        ...(demo !== null && { demo }),
+        ...(owner !== undefined && { owner }),
+      };
     });
   });
 

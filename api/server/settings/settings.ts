@@ -24,6 +24,8 @@ export type Settings = {
   /** 0 to 8191. */
   readonly installation: number;
   readonly rateLimits: boolean;
+  /** Whether people may open a demo book. */
+  readonly demoBooks: boolean;
   readonly freeSpaceMinMb: number;
   /** 32 bytes in hex, when the environment brings it. */
   readonly masterKey: string | null;
@@ -84,6 +86,7 @@ const schema = z.object({
   SMTP_URL: url(/^smtps?$/, 'SMTP_URL must begin with smtp:// or smtps://.'),
   INSTALLATION: wholeNumber('INSTALLATION', 8191),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.'),
+  DEMO_BOOKS: z.enum(['on', 'off'], 'DEMO_BOOKS must be on or off.'),
   FREE_SPACE_MIN_MB: wholeNumber('FREE_SPACE_MIN_MB', 1_000_000_000),
   MASTER_KEY: z
     .string()
@@ -102,6 +105,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   ALLOW_HTTP: 'no',
   INSTALLATION: '0',
   RATE_LIMITS: 'on',
+  DEMO_BOOKS: 'on',
   FREE_SPACE_MIN_MB: '1024',
 };
 
@@ -131,6 +135,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: data.SMTP_URL,
     installation: data.INSTALLATION,
     rateLimits: data.RATE_LIMITS === 'on',
+    demoBooks: data.DEMO_BOOKS === 'on',
     freeSpaceMinMb: data.FREE_SPACE_MIN_MB,
     masterKey: data.MASTER_KEY,
     unsafeDatabase: data.LEKHA_UNSAFE_DATABASE !== null,

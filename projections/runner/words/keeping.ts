@@ -18,7 +18,10 @@ type KeepingEvent = Extract<
       | 'ProceedingsEnded'
       | 'FilingFrequencySet'
       | 'ReturnFiled'
-      | 'ReturnFilingReversed';
+      | 'ReturnFilingReversed'
+      | 'DemoBookStarted'
+      | 'DemoBookFilled'
+      | 'DemoBookDiscarded';
   }
 >;
 
@@ -33,6 +36,9 @@ const TYPES: ReadonlySet<ProjectedEvent['type']> = new Set([
   'FilingFrequencySet',
   'ReturnFiled',
   'ReturnFilingReversed',
+  'DemoBookStarted',
+  'DemoBookFilled',
+  'DemoBookDiscarded',
 ] as const satisfies readonly KeepingEvent['type'][]);
 
 export const isOfKeeping = (event: ProjectedEvent): event is KeepingEvent => TYPES.has(event.type);
@@ -40,6 +46,12 @@ const FORMS = { unknown: 'not known', company: 'a company', other: 'no company' 
 
 export function keepingInWords({ type, data }: KeepingEvent): string {
   switch (type) {
+    case 'DemoBookStarted':
+      return 'Begun as a demo';
+    case 'DemoBookFilled':
+      return 'Filled as a demo';
+    case 'DemoBookDiscarded':
+      return 'Demo thrown away';
     case 'LockDateSet':
       return lockInWords(data);
     case 'UndertakingRecorded': {

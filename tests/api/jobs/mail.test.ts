@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSendMail } from '#api/jobs/mail.ts';
-import { resetLink } from '#api/jobs/send-reset-link.ts';
+import { resetLink } from '#api/jobs/people/send-reset-link.ts';
 
 let folder: string;
 beforeAll(async () => {

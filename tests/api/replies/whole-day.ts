@@ -151,5 +151,8 @@ export const WHOLE_DAY: readonly Step[] = [
   ['importOpenings', { body: linesOf(OPENING_LINE, NAMELESS_LINE) }],
   ['listImports'],
   ['undoImport', { params: { importId: 1 } }],
+  ['beginDemoBook', { body: {} }],
+  ['readDemoBook'],
+  ['discardDemoBook'],
   ['logout'],
 ];

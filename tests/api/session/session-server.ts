@@ -5,7 +5,7 @@ import type { Mail } from '#api/jobs/mail.ts';
 import { sendAccountMail } from '#api/jobs/send-account-mail.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { EMAIL_DIGESTS } from '#api/session/address/address-tokens.ts';
-import { sendResetLink } from '#api/jobs/send-reset-link.ts';
+import { sendResetLink } from '#api/jobs/people/send-reset-link.ts';
 import { findPerson } from '#projections/people/read.ts';
 import { GOOD_PASSWORD, openServer, registration, SETUP_CODE } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';

@@ -83,6 +83,7 @@ ChangeMemberRole       yes    -           -           -
 RemoveMember           yes    -           -           -
 EraseCustomer          yes    -           -           -
 SetRetention           yes    -           -           -
+DiscardDemoBook        yes    -           -           -
 `;
 
 const ROLES: readonly Role[] = ['owner', 'accountant', 'data entry', 'auditor'];
@@ -133,6 +134,20 @@ describe('asking for a right', () => {
     given([...staffed, removed])
       .when(iyer.id, 'ReadBook')
       .thenRejected({ kind: 'book_not_found', bookId });
+  });
+
+  test('nothing of a demo reaches anybody outside', () => {
+    const demo: BookEvent = {
+      type: 'DemoBookStarted',
+      version: 1,
+      data: { bookId, personId: meera.id },
+    };
+    given([...staffed, demo])
+      .when(meera.id, 'PostJournal')
+      .thenNothing();
+    given([...staffed, demo])
+      .when(meera.id, 'InviteMember')
+      .thenRejected({ kind: 'demo_book_stays_inside' });
   });
 
   test('a stranger learns no more than that there is no such book', () => {

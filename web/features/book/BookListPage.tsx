@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { DemoOffer } from '#web/shell/bar/demo/DemoOffer.tsx';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { AddBookDialog } from './AddBookDialog.tsx';
 import { BookTile } from './BookTile.tsx';
@@ -68,7 +70,7 @@ export function BookListPage() {
         />
       )}
       {books.data?.length === 0 && (
-        <EmptyState title={wording.empty} actions={addButton}>
+        <EmptyState title={wording.empty} actions={<OrDemo>{addButton}</OrDemo>}>
           A book holds the accounts and entries of one business.
         </EmptyState>
       )}
@@ -101,3 +103,9 @@ export function BookListPage() {
     </>
   );
 }
+
+const OrDemo = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    {children} <DemoOffer />
+  </>
+);

@@ -39,6 +39,7 @@ export function BookTile({ book, active, owner, onLeave }: Props) {
           {book.name}
           {owner !== null && <span className="font-normal text-ink-2"> {owner}</span>}
         </Link>
+        {book.demo !== undefined && <Badge kind="warn">Demo</Badge>}
         {active && <Badge kind="grey">Active</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-2">

@@ -38,6 +38,9 @@ const NOTHING = { params: {}, query: {}, body: undefined };
 /** A right request to the calls that say how somebody wants a list drawn. */
 export const listRights = ({ bookId }: Team) => ({
   ...stockRights({ bookId }),
+  readDemoBook: NOTHING,
+  beginDemoBook: { ...NOTHING, body: {} },
+  discardDemoBook: NOTHING,
   readListChoices: { ...NOTHING, params: { bookId } },
   keepListChoice: {
     ...NOTHING,

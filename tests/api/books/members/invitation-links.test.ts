@@ -2,7 +2,7 @@
 // that its holder has the address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#api/jobs/mail.ts';
-import { sendInvitation } from '#api/jobs/send-invitation.ts';
+import { sendInvitation } from '#api/jobs/people/send-invitation.ts';
 import type { JobData } from '#api/jobs/queues.ts';
 import { findPersonByEmail } from '#projections/people/read.ts';
 import type { PersonId } from '#core/kernel/ids.ts';

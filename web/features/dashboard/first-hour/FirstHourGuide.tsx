@@ -70,7 +70,7 @@ function Steps({ book, forms }: StepsProps) {
           </div>
         </div>
         <StepList {...{ book, guide, forms }} />
-        {book !== null && <GuideFoot bookId={book.id} />}
+        <GuideFoot bookId={book?.id ?? null} />
       </section>
       {guide.invoiceId === null || book === null ? (
         <BillSketch name={book?.name ?? null} guide={guide} />

@@ -1,10 +1,16 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
+import { DemoOffer } from '#web/shell/bar/demo/DemoOffer.tsx';
 import { useHideGuide } from './use-is-first-hour.ts';
 import { firstHourWords as wording } from './wording.ts';
 
-export function GuideFoot({ bookId }: { readonly bookId: number }) {
-  const hide = useHideGuide(bookId);
+type Props = {
+  /** Null where the person has no book yet. */
+  readonly bookId: number | null;
+};
+
+export function GuideFoot({ bookId }: Props) {
+  const hide = useHideGuide(bookId ?? 0);
   return (
     <div
       className={
@@ -12,16 +18,23 @@ export function GuideFoot({ bookId }: { readonly bookId: number }) {
         'text-sm'
       }
     >
-      <span className="text-ink-2">Moving from Tally or a notebook?</span>
-      <Link
-        to={paths.opening()}
-        className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
-      >
-        Add opening balances
-      </Link>
-      <button type="button" onClick={hide} className="link ml-auto min-h-6 pointer-coarse:min-h-11">
-        {wording.hide}
-      </button>
+      {bookId !== null && (
+        <>
+          <span className="text-ink-2">Moving from Tally or a notebook?</span>
+          <Link
+            to={paths.opening()}
+            className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+          >
+            Add opening balances
+          </Link>
+        </>
+      )}
+      <DemoOffer className={bookId === null ? '' : 'ml-auto'} />
+      {bookId !== null && (
+        <button type="button" onClick={hide} className="link min-h-6 pointer-coarse:min-h-11">
+          {wording.hide}
+        </button>
+      )}
     </div>
   );
 }

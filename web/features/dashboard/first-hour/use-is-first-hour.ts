@@ -50,7 +50,8 @@ export function useIsFirstHour(bookId: number | null): boolean {
   const books = useQuery({ ...asking(listBooks, {}), enabled });
   if (bookId === null) return true;
   const issued = overview.data?.total_invoices;
-  const role = books.data?.find(({ id }) => id === bookId)?.role;
-  if (isHidden || role === undefined || !mayDo(role, 'ChangeBillingProfile')) return false;
+  const { role, demo } = books.data?.find(({ id }) => id === bookId) ?? {};
+  if (isHidden || demo !== undefined || role === undefined || !mayDo(role, 'ChangeBillingProfile'))
+    return false;
   return issued === 0 || bill?.bookId === bookId;
 }

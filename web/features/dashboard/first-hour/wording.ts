@@ -2,7 +2,6 @@ export const firstHourWords = {
   title: 'Your first bill in five minutes',
   later: 'Later',
   hide: 'Hide this guide',
-  demo: 'Look around in a demo book',
   filling: 'Your bill, filling in as you go',
   nameMissing: 'Enter the name of the business',
   addressMissing: 'Enter the address. A tax invoice shows it.',

@@ -111,6 +111,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     outputTaxAccounts: new Set(),
     undertakings: lettersByYear(known.settings),
     eInvoicing: NO_E_INVOICING,
+    demo: null,
   },
   customer: () =>
     known.customer === null ? { status: 'absent' } : customerStateOf(known.customer),

@@ -7,9 +7,9 @@ import { day } from '#api/http/rejections/phrases.ts';
 import { createInvitationLink, invitationPath } from '#api/session/address/invitation-links.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { Sql } from '#api/store/sql.ts';
-import type { SendMail } from './mail.ts';
-import { quotedName } from './names-in-mails.ts';
-import type { JobData } from './queues.ts';
+import type { SendMail } from '../mail.ts';
+import { quotedName } from '../names-in-mails.ts';
+import type { JobData } from '../queues.ts';
 
 type Parts = {
   /** Has the rights of the writer, not of a reader. */

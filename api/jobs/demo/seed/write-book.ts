@@ -4,8 +4,9 @@ import type { Command, RecordedEvent } from '#core/domain.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId, BookId, JournalId, PersonId } from '#core/kernel/ids.ts';
 import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
-import type { BooksCore } from '#api/server/app.ts';
-import type { IdKind } from '#api/store/ids.ts';
+import type { Submit } from '#api/commands/request.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import type { IdKind, NextIds } from '#api/store/ids.ts';
 import { writeBilling } from './billing.ts';
 import { journalLinesOf, occasionsOf } from './occasions.ts';
 import type { SeedOccasion } from './occasions.ts';
@@ -13,17 +14,41 @@ import type { BookPlan, Slip } from './plan.ts';
 
 const AT_ONCE = 100;
 
+/** What writes into the books and reads them. */
+export type SeededBooks = {
+  readonly db: ReadTables;
+  readonly nextIds: NextIds;
+  readonly writer: { readonly submit: Submit };
+};
+
 /** @returns the book's id. Throws when a command is refused: a plan must hold. */
 export async function writeBook(
-  core: BooksCore,
+  core: SeededBooks,
   plan: BookPlan,
   ownerId: number,
   today: CalendarDate,
 ): Promise<number> {
   const bookId = await oneId<BookId>(core, 'book');
+  const data = { bookId, name: plan.name, ownerId: ownerId as PersonId };
+  await mustAccept(core, bookId, ownerId, { type: 'CreateBook', data });
+  await fillBook(core, plan, { bookId, ownerId: data.ownerId, today });
+  return bookId;
+}
+
+type EmptyBook = {
+  readonly bookId: BookId;
+  readonly ownerId: PersonId;
+  readonly today: CalendarDate;
+};
+
+/** Puts everything of a plan into a book that is there and empty. Throws as `writeBook` does. */
+export async function fillBook(
+  core: SeededBooks,
+  plan: BookPlan,
+  { bookId, ownerId, today }: EmptyBook,
+): Promise<void> {
   const act = (command: Command) => mustAccept(core, bookId, ownerId, command);
-  const { name, chart } = plan;
-  await act({ type: 'CreateBook', data: { bookId, name, ownerId: ownerId as PersonId } });
+  const { chart } = plan;
   const accountIds = (await core.nextIds('account', STARTER_CHARTS[chart].length)) as AccountId[];
   await act({ type: 'ApplyStarterTemplate', data: { template: chart, accountIds } });
   await addAccounts(core, plan, bookId, act);
@@ -44,11 +69,10 @@ export async function writeBook(
     const fresh = <Id extends number>(kind: IdKind) => oneId<Id>(core, kind);
     await writeBilling(plan.billing, { bookId, today, act, oneId: fresh });
   }
-  return bookId;
 }
 
 async function addAccounts(
-  core: BooksCore,
+  core: SeededBooks,
   { accounts }: BookPlan,
   bookId: number,
   act: (command: Command) => Promise<unknown>,
@@ -65,7 +89,7 @@ async function addAccounts(
 }
 
 async function puttingRight(
-  core: BooksCore,
+  core: SeededBooks,
   { narration, reason, instead }: Slip,
   documents: readonly (SeedOccasion & { readonly journalId: JournalId })[],
   ids: ReadonlyMap<string, number>,
@@ -88,13 +112,13 @@ async function puttingRight(
   return { type: 'CorrectJournal', data };
 }
 
-async function oneId<Id extends number>(core: BooksCore, kind: IdKind): Promise<Id> {
+async function oneId<Id extends number>(core: SeededBooks, kind: IdKind): Promise<Id> {
   const [id] = await core.nextIds(kind, 1);
   return id as Id;
 }
 
 export async function mustAccept(
-  core: BooksCore,
+  core: SeededBooks,
   bookId: number,
   actorId: number,
   command: Command,

@@ -1,8 +1,8 @@
 // The mail with the link that sets a new password.
 import type { SessionParts } from '#api/session/ports.ts';
 import { createResetToken, RESET_MINUTES } from '#api/session/password/reset-tokens.ts';
-import type { SendMail } from './mail.ts';
-import type { JobData } from './queues.ts';
+import type { SendMail } from '../mail.ts';
+import type { JobData } from '../queues.ts';
 
 type Parts = Pick<SessionParts, 'sql' | 'findPerson' | 'emailDigest'> & {
   readonly sendMail: SendMail;

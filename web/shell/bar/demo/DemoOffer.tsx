@@ -1,0 +1,52 @@
+// 'Look around in a demo book', wherever somebody has nothing of their own to look at yet.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { listBooks } from '#api/contract/book/book.ts';
+import { readDemoBook } from '#api/contract/book/caller/demo.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { asking, invalidate } from '#web/client/query.ts';
+import { paths } from '#web/paths.ts';
+import { activeBookChoiceAtom } from '#web/state/active-book.ts';
+import { checkSession } from '#web/state/session.ts';
+import { useSend } from '../../form/use-send.ts';
+import { openDemo } from './open-demo.ts';
+
+type Props = { readonly className?: string };
+
+/** Nothing where the installation offers no demo books. */
+export function DemoOffer({ className = '' }: Props) {
+  const { data } = useQuery(asking(readDemoBook, {}));
+  const { busy, failure, send } = useSend();
+  const [lost, setLost] = useState(false);
+  const choose = useSetAtom(activeBookChoiceAtom);
+  const navigate = useNavigate();
+  if (data?.offered !== true) return null;
+  const open = () =>
+    void send(openDemo, async (book) => {
+      setLost(book === null);
+      await invalidate(listBooks, readDemoBook);
+      if (book === null) return;
+      choose({ id: book.id });
+      await checkSession();
+      void navigate(paths.dashboard);
+    });
+  return (
+    <span className={`inline-flex flex-wrap items-center gap-x-2 ${className}`}>
+      <button
+        type="button"
+        onClick={open}
+        aria-disabled={busy}
+        className="link min-h-6 pointer-coarse:min-h-11"
+      >
+        Look around in a demo book
+      </button>
+      <span role="status" className="text-sm text-ink-2">
+        {busy && 'Filling the demo book…'}
+        {!busy && lost && 'The demo book could not be filled. Try again.'}
+        {!busy && failure !== null && sentenceOf(failure)}
+      </span>
+    </span>
+  );
+}
