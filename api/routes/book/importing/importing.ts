@@ -102,7 +102,9 @@ const noteOf =
 function seqOf(command: Command, outcome: Outcome | undefined): number | null {
   if (outcome?.kind !== 'accepted' || outcome.replayed) return null;
   const own = recordStreamOf(command);
-  return outcome.events.findLast(({ stream }) => stream === own)?.seq ?? null;
+  // A journal is no record that is changed: whatever its command made is of it.
+  const made = outcome.events.findLast(({ stream }) => own === null || stream === own);
+  return made?.seq ?? null;
 }
 
 async function finish(
