@@ -15,7 +15,7 @@ const open = () =>
 
 describe('the PDFs of the list', () => {
   const begin = async () => {
-    await page.getByRole('button', { name: 'Export the invoices' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: 'PDFs (ZIP)' }).click();
   };
 
