@@ -30,7 +30,7 @@ export function JournalListPage() {
   const { choice, isKnown, choose } = useRegisterChoice('journal');
   const accounts = useQuery(accountListOf(bookId));
   const figures = useQuery(journalFiguresOf(bookId, askedBy(filter)));
-  const columns = useJournalColumns(filter.order, filter.accountId);
+  const columns = useJournalColumns(filter);
   const narrowing = narrowingWords(filter, accounts.data ?? []);
   const isWide = useWide();
   const hasNone = figures.data?.of === 0;

@@ -106,7 +106,7 @@ function Rows(props: RowsProps) {
   const navigate = useNavigate();
   const tools = useJournalTools();
   const postedId = useAtomValue(noticeAtom)?.journalId;
-  const all = useJournalColumns(order, filter.accountId);
+  const all = useJournalColumns(filter);
   const columns = useMemo(() => shownColumns(all, hidden, room), [all, hidden, room]);
   const linesOf = useJournalLines();
   const onPage = ({ id }: JournalCard) => void navigate(paths.journal(id, bookId));

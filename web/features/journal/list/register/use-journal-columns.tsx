@@ -19,7 +19,7 @@ import { Badge } from '#web/ui/marks/Marks.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { useAccountColumns } from './use-account-columns.tsx';
-import type { JournalOrder } from '../../queries.ts';
+import type { JournalFilterState } from '../use-journal-filter.ts';
 
 type Drawn = Omit<RegisterColumn<JournalCard>, 'id' | 'label' | 'kind'>;
 type Id = (typeof journalColumns)[number]['id'];
@@ -47,8 +47,13 @@ function lateDay({ date, created_at: recorded }: JournalCard): CalendarDate | nu
 
 type MarksProps = { readonly card: JournalCard; readonly bookId: number };
 
-function JournalMarks({ card, bookId }: MarksProps) {
-  const late = lateDay(card);
+type LateProps = MarksProps & {
+  /** Whether every entry of the list is late, so that each says when it was recorded. */
+  readonly isLateList: boolean;
+};
+
+function JournalMarks({ card, bookId, isLateList }: LateProps) {
+  const late = isLateList ? dateOfInstant(card.created_at) : lateDay(card);
   return (
     <>
       {marksOf(card).map(({ id, text, isBadge }) => (
@@ -62,7 +67,7 @@ function JournalMarks({ card, bookId }: MarksProps) {
         </Link>
       ))}
       {late !== null && (
-        <span className="text-xs text-warn" title="Recorded in a later month">
+        <span className="text-xs text-warn" title="Recorded late">
           <span className="inline-block align-middle">
             <Icon name="clock" size={14} />
           </span>{' '}
@@ -75,7 +80,7 @@ function JournalMarks({ card, bookId }: MarksProps) {
 }
 
 /** @param bookId of the journals, for the links to them. */
-const drawnIn = (bookId: number): Readonly<Record<Id, Drawn>> => ({
+const drawnIn = (bookId: number, isLateList: boolean): Readonly<Record<Id, Drawn>> => ({
   date: { cell: ({ date }) => formatDate(dateFromWire(date)), width: 104, order: 'date' },
   number: {
     cell: ({ id, number }) => (
@@ -107,7 +112,7 @@ const drawnIn = (bookId: number): Readonly<Record<Id, Drawn>> => ({
     look: 'is-quiet',
   },
   marks: {
-    cell: (card) => <JournalMarks card={card} bookId={bookId} />,
+    cell: (card) => <JournalMarks {...{ card, bookId, isLateList }} />,
     width: 168,
     hasQuietHead: true,
     room: 'some',
@@ -120,18 +125,16 @@ const drawnIn = (bookId: number): Readonly<Record<Id, Drawn>> => ({
   },
 });
 
-/**
- * @param accountId of the one account that the list is narrowed to.
- * @returns the columns; the day has one where no heading says it.
- */
-export function useJournalColumns(
-  order: JournalOrder,
-  accountId: number | null,
-): readonly RegisterColumn<JournalCard>[] {
+/** @returns the columns; the day has one where no heading says it. */
+export function useJournalColumns({
+  order,
+  accountId,
+  only,
+}: JournalFilterState): readonly RegisterColumn<JournalCard>[] {
   const { id: bookId } = usePageBook();
   const ofAccount = useAccountColumns(accountId);
   return useMemo(() => {
-    const drawn = drawnIn(bookId);
+    const drawn = drawnIn(bookId, only === 'late');
     const columns = journalColumns
       .filter(({ id }) => id !== 'date' || !order.endsWith('date'))
       .map(({ id, label, kind }) => ({ id, label, kind, ...drawn[id] }));
@@ -142,7 +145,7 @@ export function useJournalColumns(
       return [column.id === 'marks' ? { ...column, room: 'more' as const } : column];
     });
     return [...others, ...ofAccount];
-  }, [bookId, order, ofAccount]);
+  }, [bookId, order, only, ofAccount]);
 }
 
 /** On a phone: what was debited and how much; against what; the type and the number. */
