@@ -12,8 +12,8 @@ export const bookList = {
     begins_on: 'date',
     soft_locked_to: 'date',
     hard_locked_to: 'date',
-    demo: 'text',
     name: 'text',
+    demo: 'text',
   },
   key: ['book_id'],
 } as const satisfies Table;
