@@ -111,7 +111,8 @@ describe('an address', () => {
 
 describe('the areas of the screens', () => {
   it('are those of the map of screens, and no others', () => {
-    const maps = ['web/routes/routes.tsx', 'web/routes/public-routes.ts'].map(read).join('\n');
+    const files = ['routes.tsx', 'public-routes.ts', 'goods-routes.ts'];
+    const maps = files.map((file) => read(`web/routes/${file}`)).join('\n');
     const written = [...maps.matchAll(/'(\/[a-z][^']*)'/g)].map(([, at]) => at);
     const named = OWN_FORM_KINDS.flatMap((kind) => [...addRoutesOf(kind), bookRoutesOf(kind).list]);
     const areas = new Set([...written, ...named].map((path) => path?.split('/')[1]));

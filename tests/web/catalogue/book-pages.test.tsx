@@ -71,7 +71,7 @@ test('a category takes its lists row by row, each by Enter', async () => {
   await userEvent.fill(field('Name'), 'Cloth');
   await userEvent.click(field('New specification 1'));
   await press(`Size{Enter}Colour{Enter}${SAVE}`);
-  await expect.element(page.getByText('Went to /product')).toBeVisible();
+  await expect.element(page.getByText('Went to /category')).toBeVisible();
   expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toEqual({
     name: 'Cloth',
     category_products: ['Size', 'Colour'],

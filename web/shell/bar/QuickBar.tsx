@@ -14,7 +14,7 @@ export function QuickBar() {
   ];
   return (
     <nav aria-label="Quick actions" className="mb-4 print:hidden">
-      <ul className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
+      <ul className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto">
         {actions.map(({ text, to }) => (
           <li key={text}>
             <Link
