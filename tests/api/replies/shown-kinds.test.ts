@@ -66,10 +66,14 @@ async function ask(step: Step): Promise<string> {
 
 const readAll = (): Promise<readonly string[]> => Promise.all(READS.map(ask));
 
-/** @returns what was touched in the book and in the installation since it was called last. */
+/** @returns what was touched in the installation and in any book since it was called last. */
 function touchesSince() {
-  const after = new Map([0, 1].map((bookId) => [bookId, 0]));
+  const after = new Map<number, number>();
   return async (): Promise<readonly Touch[]> => {
+    const { rows } = await server.core.pool.query<{ book_id: number }>(
+      'select book_id from book_heads',
+    );
+    for (const { book_id: bookId } of rows) after.set(bookId, after.get(bookId) ?? 0);
     const positions = [...after].map(([bookId, seq]) => ({ bookId, after: seq }));
     const progress = await readProgress(server.core.pool, positions);
     for (const { bookId, seq } of progress) after.set(bookId, seq);
