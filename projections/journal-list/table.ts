@@ -2,6 +2,30 @@
 import type { GstSettlement, JournalPosted, Reference, VoucherType } from '#core/journal/index.ts';
 import type { Table } from '../runner/projection.ts';
 
+/** A journal has its links as far as what it is linked to was posted by then. */
+const linkSeen = (link: string): string => `
+  left join lateral (
+    select seq, recorded_at from public.journals
+    where book_id = posted.book_id and journal_id = posted.${link}
+      and seq <= past.seq_of(posted.book_id)
+  ) as ${link}_seen on posted.${link} is not null`;
+
+/** What was posted is never removed, and changes by later links only: no version of it is kept. */
+const view = `
+  select posted.book_id, posted.seq, posted.journal_id, posted.number, posted.amount_paise,
+    posted.actor_id, posted.reverses,
+    case when reversed_by_seen.seq is not null then posted.reversed_by end as reversed_by,
+    posted.corrects,
+    case when corrected_by_seen.seq is not null then posted.corrected_by end as corrected_by,
+    greatest(posted.seq, reversed_by_seen.seq, corrected_by_seen.seq) as last_seq,
+    posted.recorded_at,
+    greatest(posted.recorded_at, reversed_by_seen.recorded_at, corrected_by_seen.recorded_at)
+      as updated_at,
+    posted.entry_date, posted.voucher_type, posted.narration, posted.entries, posted.source,
+    posted.gst
+  from public.journals as posted ${linkSeen('reversed_by')} ${linkSeen('corrected_by')}
+  where posted.seq <= past.seq_of(posted.book_id)`;
+
 export const journals = {
   name: 'journals',
   columns: {
@@ -27,6 +51,7 @@ export const journals = {
   },
   key: ['book_id', 'seq'],
   grows: 'marked',
+  past: { view },
 } as const satisfies Table;
 
 /** How a journal is linked to others, each by its id. */

@@ -1,6 +1,7 @@
 // Debits and credits of an account by month, one wide row for each financial year: opening
 // balances, ledgers' totals and the trial balance come from here and never from the lines.
 import type { Nature } from '#core/account-type/index.ts';
+import { linesBetween, sumsAt } from '../runner/past/sums.ts';
 import type { ColumnType, Table } from '../runner/projection.ts';
 
 /** The months by position: 1 is April, 12 is March. */
@@ -12,6 +13,24 @@ const columnsOf = (side: 'd' | 'c') =>
   Object.fromEntries(MONTH_NUMBERS.map((month) => [`${side}${month}`, 'bigint']));
 const months = { ...columnsOf('d'), ...columnsOf('c') } as Record<MonthColumn, 'bigint'>;
 
+const KEY = ['book_id', 'account_id', 'financial_year'] as const;
+
+/** What each line adds to the month that it is dated in. */
+const moved = (from: string, to: string): string => {
+  const sides = MONTH_NUMBERS.flatMap((month) => [
+    `case when month = ${month} and paise > 0 then paise else 0 end as d${month}`,
+    `case when month = ${month} and paise < 0 then -paise else 0 end as c${month}`,
+  ]);
+  return `
+    select book_id, account_id, ${sides.join(', ')}, seq as last_seq,
+      (year - case when month > 9 then 1 else 0 end)::smallint as financial_year
+    from (
+      select *, extract(year from entry_date)::int as year,
+        (extract(month from entry_date)::int + 8) % 12 + 1 as month
+      from (${linesBetween(from, to)}) as posted
+    ) as lines`;
+};
+
 export const periodTotals = {
   name: 'period_totals',
   columns: {
@@ -21,7 +40,13 @@ export const periodTotals = {
     last_seq: 'bigint',
     financial_year: 'smallint',
   } satisfies Record<string, ColumnType>,
-  key: ['book_id', 'account_id', 'financial_year'],
+  key: KEY,
+  past: sumsAt({
+    table: 'period_totals',
+    key: KEY,
+    columns: ['book_id', 'account_id', ...Object.keys(months), 'last_seq', 'financial_year'],
+    moved,
+  }),
 } as const satisfies Table;
 
 export type Movement = { readonly debitPaise: number; readonly creditPaise: number };

@@ -12,7 +12,7 @@ import type {
   WrittenRows,
 } from './projection.ts';
 
-type Columns = Record<string, unknown>;
+export type Columns = Record<string, unknown>;
 
 /** Rows by the name of their table. */
 export type FoldedRows = ReadonlyMap<string, readonly Readonly<Columns>[]>;
@@ -25,12 +25,16 @@ export function foldRows(
   const tables = new Map<string, readonly Columns[]>();
   for (const { rows: written } of project(events)) {
     const { name } = written.table;
-    tables.set(name, after(tables.get(name) ?? [], written));
+    tables.set(name, rowsAfter(tables.get(name) ?? [], written));
   }
   return tables;
 }
 
-function after(live: readonly Columns[], written: WrittenRows): readonly Columns[] {
+/**
+ * @param live rows of a table, at least those that are written.
+ * @returns them as they are afterwards; a row that was not written is the same object.
+ */
+export function rowsAfter(live: readonly Columns[], written: WrittenRows): readonly Columns[] {
   switch (written.way) {
     case 'insert':
       return [...live, ...written.rows.map((row) => parsed(written.table, row))];
@@ -48,7 +52,8 @@ function after(live: readonly Columns[], written: WrittenRows): readonly Columns
   }
 }
 
-const keyOf = ({ key }: Table, row: Columns): string =>
+/** @returns the values of a table's key as one text. */
+export const keyOf = ({ key }: Pick<Table, 'key'>, row: Readonly<Columns>): string =>
   key.map((name) => String(row[name])).join(' ');
 
 /** What is inserted has its JSON as text. */

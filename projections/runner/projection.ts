@@ -79,6 +79,16 @@ export type Table = {
    * long as the log. `marked` ones are changed afterwards, `fixed` ones never.
    */
   readonly grows?: 'marked' | 'fixed';
+  /** How its rows at an earlier event are found; by versions of each row unless it is said. */
+  readonly past?: PastRows;
+};
+
+/** Rows at an earlier event that are worked out from other tables instead of kept. */
+export type PastRows = {
+  /** The text of a view in the schema `past` (`past/definitions.ts` says what it may use). */
+  readonly view: string;
+  /** For sums: the rows that a block of events changed, as they are at its end. */
+  readonly blockEnd?: string;
 };
 
 export type Projection = {

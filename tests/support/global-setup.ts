@@ -12,6 +12,7 @@ import { runPostmaster, stopPostmaster } from '#api/database/embedded/postmaster
 import { migrate } from '#api/database/migrate.ts';
 import { createPool } from '#api/database/pool.ts';
 import { ensureDatabase, ensureRoles } from '#api/database/roles.ts';
+import { defineHistoryOn } from '#api/commands/history/define.ts';
 import { installJobs } from '#api/jobs/pg-boss.ts';
 
 export const TEMPLATE = 'lekha_template';
@@ -81,6 +82,7 @@ async function prepareTemplate(config: pg.ClientConfig): Promise<void> {
     { max: 1, purpose: 'maintenance' },
   );
   await migrate(owner, join(import.meta.dirname, '../../migrations'));
+  await defineHistoryOn(owner);
   await installJobs(owner);
   await owner.end();
 }

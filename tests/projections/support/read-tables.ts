@@ -21,6 +21,8 @@ export type ReadTables = {
   readonly slicesOf: (bookId: number, length: number) => AsyncIterable<readonly ProjectedEvent[]>;
   /** The server's own connections. */
   readonly pool: pg.Pool;
+  /** Those of who migrates. */
+  readonly owner: pg.Pool;
   /** Empties the tables and the log. */
   readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -35,6 +37,7 @@ export async function openReadTables(): Promise<ReadTables> {
     ...log,
     db,
     pool: database.writer,
+    owner: database.owner,
     async forget() {
       log.clear();
       for (const { name } of PROJECTIONS.flatMap((projection) => projection.tables)) {

@@ -6,7 +6,7 @@ import type { Projection } from '#projections/runner/projection.ts';
 import { compareWithShadows } from '#projections/runner/shadow/compare.ts';
 import type { Difference } from '#projections/runner/shadow/compare.ts';
 import { fillShadows } from '#projections/runner/shadow/fill.ts';
-import type { ShadowConnection } from '#projections/runner/shadow/fill.ts';
+import type { ShadowConnection, Slices } from '#projections/runner/shadow/fill.ts';
 import { createShadows, shadow } from '#projections/runner/shadow/shadow-tables.ts';
 import type { ReadTables } from './read-tables.ts';
 
@@ -15,6 +15,8 @@ export type Shadowed = {
   readonly projections?: readonly Projection[];
   /** How many events come in one slice. */
   readonly sliceLength?: number;
+  /** The last event that counts; all of them unless it is said. */
+  readonly untilSeq?: number;
   readonly onProgress?: (seq: number) => void;
 };
 
@@ -38,12 +40,12 @@ export async function openShadows(tables: ReadTables): Promise<Shadows> {
   const connection = connectionOn(client);
   await createShadows(connection.query, ALL);
   const filled: Shadows['filled'] = async (
-    { bookId, projections = PROJECTIONS, sliceLength = 7, onProgress },
+    { bookId, projections = PROJECTIONS, sliceLength = 7, untilSeq = Infinity, onProgress },
     work,
   ) => {
     await connection.query(EMPTY);
     const fill = fillShadows(connection, projections);
-    await fill(tables.slicesOf(bookId, sliceLength), onProgress);
+    await fill(until(tables.slicesOf(bookId, sliceLength), untilSeq), onProgress);
     return work(connection);
   };
   return {
@@ -52,6 +54,10 @@ export async function openShadows(tables: ReadTables): Promise<Shadows> {
       filled(shadowed, ({ query }) => compareWithShadows(query, shadowed.bookId, ALL)),
     close: () => client.release(true),
   };
+}
+
+async function* until(slices: Slices, seq: number): Slices {
+  for await (const events of slices) yield events.filter((event) => event.seq <= seq);
 }
 
 const connectionOn = (client: pg.ClientBase): ShadowConnection => ({

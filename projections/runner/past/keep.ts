@@ -1,0 +1,178 @@
+// Keeps what events make of the rows: versions of each row, and sums at the ends of blocks.
+import { keyOf } from '../fold-rows.ts';
+import type { Columns } from '../fold-rows.ts';
+import type { Execute, ProjectedEvent, Projection, Table, WrittenRows } from '../projection.ts';
+import { BLOCK_EVENTS, NO_END, versioned } from './definitions.ts';
+import { versionsOf, writtenColumns } from './versions.ts';
+import type { RowVersion } from './versions.ts';
+
+type Row = Readonly<Columns>;
+
+export type HistoryConnection = {
+  /** Runs a statement of a projection on the tables of the schema `history`. */
+  readonly execute: Execute;
+  /** Runs a statement whose values are arrays of texts. */
+  readonly query: (
+    text: string,
+    values: readonly (readonly (string | null)[])[],
+  ) => Promise<{ readonly rows: readonly Row[] }>;
+  /** From now on `past.seq()` is this event of this book. */
+  readonly moveTo: (bookId: number, seq: number) => Promise<unknown>;
+};
+
+type Write = { readonly seq: number; readonly written: WrittenRows };
+
+/**
+ * @param events of one book, in order, which follow what is kept of it; reversals with their
+ *   originals.
+ * @param projections those that have counted all events before.
+ */
+export async function keepHistory(
+  connection: HistoryConnection,
+  projections: readonly Projection[],
+  events: readonly ProjectedEvent[],
+  blockEvents = BLOCK_EVENTS,
+): Promise<void> {
+  const tables = new Map(
+    projections.flatMap((one) => one.tables.filter(versioned).map((table) => [table.name, table])),
+  );
+  const keeping = projections.filter((one) => one.tables.some(versioned));
+  let writes: Write[] = [];
+  for (const event of events) {
+    for (const { project } of keeping) {
+      for (const statement of project([event])) {
+        const { rows: written } = statement;
+        if (!tables.has(written.table.name)) continue;
+        if (written.way !== 'erase') {
+          writes.push({ seq: event.seq, written });
+          continue;
+        }
+        // Which rows these are, only the database knows. What is erased goes from every version.
+        await writeVersions(connection, tables, writes);
+        writes = [];
+        await connection.execute(statement);
+      }
+    }
+  }
+  await writeVersions(connection, tables, writes);
+  await endBlocks(connection, projections, events, blockEvents);
+}
+
+async function writeVersions(
+  connection: HistoryConnection,
+  tables: ReadonlyMap<string, Table>,
+  writes: readonly Write[],
+): Promise<void> {
+  for (const [name, ofTable] of Map.groupBy(writes, ({ written }) => written.table.name)) {
+    const table = tables.get(name);
+    if (table === undefined) continue;
+    const versions = versionsOf(table);
+    versions.begin(await currentRows(connection, table, ofTable));
+    for (const { written, seq } of ofTable) versions.write(written, seq);
+    const { ended, made } = versions.end();
+    if (ended.length > 0) await endRows(connection, table, ended);
+    if (made.length > 0) await insertRows(connection, table, made);
+  }
+}
+
+/** The rows that hold still and are written, found by whichever key a statement names. */
+async function currentRows(
+  { query }: HistoryConnection,
+  table: Table,
+  writes: readonly Write[],
+): Promise<readonly Row[]> {
+  const found = new Map<string, Row>();
+  const byKey = Map.groupBy(writes, ({ written }) => written.table.key.join(' '));
+  for (const [, sameKey] of byKey) {
+    const key = sameKey[0]?.written.table.key ?? table.key;
+    const wanted = new Map(
+      sameKey.flatMap(({ written }) =>
+        writtenColumns(written).map((columns) => [keyOf({ key }, columns), columns]),
+      ),
+    );
+    const { rows } = await query(
+      `select to_jsonb(kept) as row from history.${table.name} as kept
+       join (${givenKey(table, key)}) as wanted on ${sameColumns(key, 'kept', 'wanted')}
+       where kept.until_seq = ${NO_END}`,
+      key.map((column) => [...wanted.values()].map((columns) => String(columns[column]))),
+    );
+    for (const { row } of rows as readonly { readonly row: Row }[]) {
+      const columns = Object.fromEntries(
+        Object.keys(table.columns).map((column) => [column, row[column]]),
+      );
+      found.set(keyOf(table, columns), columns);
+    }
+  }
+  return [...found.values()];
+}
+
+async function endRows(
+  { query }: HistoryConnection,
+  table: Table,
+  ended: readonly { readonly row: Row; readonly untilSeq: number }[],
+): Promise<void> {
+  const { key } = table;
+  await query(
+    `update history.${table.name} as kept set until_seq = ended.until_seq
+     from (${givenKey(table, key, ['until_seq', 'bigint'])}) as ended
+     where ${sameColumns(key, 'kept', 'ended')} and kept.until_seq = ${NO_END}`,
+    [
+      ...key.map((column) => ended.map(({ row }) => String(row[column]))),
+      ended.map(({ untilSeq }) => String(untilSeq)),
+    ],
+  );
+}
+
+async function insertRows(
+  { query }: HistoryConnection,
+  table: Table,
+  made: readonly RowVersion[],
+): Promise<void> {
+  const names = Object.keys(table.columns);
+  await query(
+    `insert into history.${table.name} (${names.join(', ')}, from_seq, until_seq)
+     select ${names.map((name) => `kept.${name}`).join(', ')},
+       given.from_seq::bigint, given.until_seq::bigint
+     from unnest($1::text[], $2::text[], $3::text[]) as given(columns, from_seq, until_seq)
+     cross join lateral jsonb_populate_record(null::public.${table.name}, given.columns::jsonb)
+       as kept`,
+    [
+      made.map(({ row }) => jsonOf(row)),
+      made.map(({ fromSeq }) => String(fromSeq)),
+      made.map(({ untilSeq }) => (untilSeq === null ? NO_END : String(untilSeq))),
+    ],
+  );
+}
+
+/** PostgreSQL takes a number of a JSON text too: a sum may be a bigint. */
+const jsonOf = (row: Row): string =>
+  JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+const sameColumns = (key: readonly string[], left: string, right: string): string =>
+  key.map((column) => `${left}.${column} = ${right}.${column}`).join(' and ');
+
+function givenKey(
+  { columns }: Table,
+  key: readonly string[],
+  ...further: readonly (readonly [string, string])[]
+): string {
+  const given = [...key.map((name) => [name, columns[name]] as const), ...further];
+  const casts = given.map(([name, type]) => `${name}::${type}`).join(', ');
+  const arrays = given.map((_, index) => `$${index + 1}::text[]`).join(', ');
+  const names = given.map(([name]) => name).join(', ');
+  return `select ${casts} from unnest(${arrays}) as given(${names})`;
+}
+
+async function endBlocks(
+  { query, moveTo }: HistoryConnection,
+  projections: readonly Projection[],
+  events: readonly ProjectedEvent[],
+  blockEvents: number,
+): Promise<void> {
+  const ends = projections.flatMap(({ tables }) => tables.flatMap(({ past }) => past?.blockEnd ?? []));
+  for (const { bookId, seq } of events) {
+    if (seq % blockEvents !== 0) continue;
+    await moveTo(bookId, seq);
+    for (const text of ends) await query(text, []);
+  }
+}
