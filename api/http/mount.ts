@@ -1,7 +1,7 @@
 // Mounts the endpoints of the contract: who may call, with what was parsed, answered as promised.
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import { isCompressible } from '#api/contract/wire/endpoint.ts';
+import { isCompressible, presentOnlyReason } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { BOOK_HEADER } from '#api/contract/wire/headers.ts';
 import type { Refusal } from '#api/commands/request.ts';
@@ -15,6 +15,8 @@ import { parseBody } from './body/parse-body.ts';
 import { readBody } from './body/read-body.ts';
 import type { CurrentRecord } from './body/taking-back.ts';
 import type { Api, ApiContext, BookScope, SignedIn } from './env.ts';
+import { readingAt } from '#api/queries/past/moment.ts';
+import type { PastMoment } from '#api/queries/past/moment.ts';
 import { chooseBook } from './guards/book-scope.ts';
 import { adminsOnly, notSignedIn } from './guards/session-guard.ts';
 import type { ReadPerson } from './guards/session-guard.ts';
@@ -24,6 +26,7 @@ import { parseParams } from './ids.ts';
 import type { ParamsOf } from './ids.ts';
 import { invalidField, invalidRequest } from './problems/field-errors.ts';
 import { notFound, replyProblem } from './problems/problem.ts';
+import type { ProblemDetails } from './problems/problem.ts';
 import { rejectionReply } from './rejections/reply.ts';
 import type { NameOf } from './rejections/reply.ts';
 
@@ -73,6 +76,8 @@ export type MountOptions<E extends Endpoint> = {
 export type MountParts = {
   readonly readPerson: ReadPerson;
   readonly nameOf: NameOf;
+  /** @returns the moment of a book that `at` means, ready to be read, or what to say of it. */
+  readonly momentOf: (bookId: number, at: string) => Promise<Result<PastMoment, ProblemDetails>>;
   /** Compare each reply with its schema and fail loudly: for tests. */
   readonly checkReplies: boolean;
 };
@@ -91,7 +96,10 @@ export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
       const readCurrent = takesBack as MountOptions<Endpoint>['takesBack'];
       const asked = await readRequest(c, endpoint, { ...parts, readCurrent });
       if (!asked.ok) return asked.rejection;
-      const answer = await handler(asked.value as EndpointRequest<typeof endpoint>);
+      const moment = await momentAsked(c, endpoint, asked.value, parts);
+      if (moment?.ok === false) return replyProblem(c, moment.rejection);
+      const handle = () => handler(asked.value as EndpointRequest<typeof endpoint>);
+      const answer = await (moment === null ? handle() : readingAt(moment.value, handle));
       if (answer instanceof Response) return answer;
       if (parts.checkReplies) checkReply(endpoint, answer);
       return replyJson(c, answer);
@@ -145,6 +153,36 @@ async function readRequest(
   } as EndpointRequest<Endpoint>);
 }
 
+/** `at` is taken by every call that reads a book, and refused where it has no meaning. */
+const AT = 'at';
+
+/** @returns null for the present. */
+async function momentAsked(
+  c: ApiContext,
+  endpoint: Endpoint,
+  { book, params, query, body, person }: EndpointRequest<Endpoint>,
+  { momentOf }: MountParts,
+): Promise<Result<PastMoment, ProblemDetails> | null> {
+  const at = c.req.query(AT);
+  if (at === undefined) return null;
+  const reason = presentOnlyReason(endpoint);
+  if (reason !== null) return rejected(invalidField(AT, reason));
+  // A call that is about no book in particular is about the one that the page has open.
+  const read = book ?? bookRead(c, { person, params, query, body });
+  if (read === null) return rejected(invalidField(AT, 'Name the book whose past is read.'));
+  return momentOf(read.id, at);
+}
+
+function bookRead(c: ApiContext, { person, params, query, body }: BookHints): BookScope | null {
+  const chosen = chooseBook(person?.books ?? [], {
+    path: params['bookId'],
+    query: memberOf(query, 'book_id'),
+    body: memberOf(body, 'book_id') ?? undefined,
+    header: c.req.header(BOOK_HEADER),
+  });
+  return chosen.ok ? chosen.value : null;
+}
+
 type ReadCurrent = (query: unknown, body: unknown) => Promise<CurrentRecord | null>;
 
 async function parse(
@@ -156,6 +194,7 @@ async function parse(
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (values.length > 1)
       return rejected(replyProblem(c, invalidField(name, 'Must be given once.')));
+    if (name === AT) continue;
     fields[name] = values[0] ?? '';
   }
   const query = endpoint.query?.safeParse(fields);

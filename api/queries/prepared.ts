@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import { isBrokenConnection } from '#api/database/passing.ts';
+import { momentRead } from './past/moment.ts';
+import type { PastMoment } from './past/moment.ts';
 import type { Database, ReadTables } from './snapshot.ts';
 
 const names = new Map<string, string>();
@@ -16,23 +18,62 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** @returns the pool as Kysely takes it, with prepared statements. */
-function preparedPool(pool: pg.Pool): PostgresPool {
+type Named = (text: string, values: unknown[]) => pg.QueryConfig;
+
+/** A plan that was made for the present says which tables it reads. */
+const prepared: Named = (text, values) =>
+  values.length === 0 ? { text } : { name: nameOf(text), text, values };
+const inThePast: Named = (text, values) =>
+  values.length === 0 ? { text } : { name: `past/${nameOf(text)}`, text, values };
+const plain: Named = (text, values) => ({ text, values });
+
+const READ_PAST = `
+  select set_config('search_path', 'past, pg_catalog, public', false),
+    set_config('lekha.past_book', $1, false), set_config('lekha.past_seq', $2, false),
+    set_config('lekha.past_shared_seq', $3, false), set_config('lekha.past_instant', $4, false)`;
+
+const readPast = (client: pg.PoolClient, moment: PastMoment) =>
+  client.query({
+    name: 'read-past',
+    text: READ_PAST,
+    values: [
+      String(moment.bookId),
+      String(moment.seq),
+      String(moment.sharedSeq),
+      moment.instant,
+    ],
+  });
+
+/** @returns the pool as Kysely takes it, each connection for the present or for a moment before. */
+function poolOf(pool: pg.Pool, present: Named, past: Named): PostgresPool {
   return {
     connect: async () => {
+      const moment = momentRead();
       const client = await pool.connect();
       let broken: Error | false = false;
       const noteBreak = (error: unknown): never => {
         if (error instanceof Error && isBrokenConnection(error)) broken = error;
         throw error;
       };
+      const named = moment === undefined ? present : past;
+      const query = (text: string, values: unknown[]) =>
+        client.query(named(text, values)).catch(noteBreak);
+      // Kysely hands it back as good as it got it, and the next one would wait for an answer too.
+      const release = (destroy?: boolean | Error) => client.release(broken || destroy);
+      if (moment === undefined) return { query: query as never, release };
+      await readPast(client, moment).catch((error: unknown) => {
+        client.release(true);
+        throw error;
+      });
       return {
-        query: ((text: string, values: unknown[]) =>
-          client
-            .query(values.length === 0 ? { text } : { name: nameOf(text), text, values })
-            .catch(noteBreak)) as never,
-        // Kysely hands it back as good as it got it, and the next one would wait for an answer too.
-        release: (destroy) => client.release(broken || destroy),
+        query: query as never,
+        release: (destroy) => {
+          // Whoever has the connection next must read the present, or have another one.
+          client.query('reset search_path').then(
+            () => release(destroy),
+            () => client.release(true),
+          );
+        },
       };
     },
     end: () => pool.end(),
@@ -42,8 +83,8 @@ function preparedPool(pool: pg.Pool): PostgresPool {
 
 /** @returns the read tables, of whose queries each is prepared once on each connection. */
 export const preparedTablesOn = (pool: pg.Pool): ReadTables =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf(pool, prepared, inThePast) }) });
 
 /** The read tables without prepared statements, for texts that vary with what is asked. */
 export const searchesOn = (pool: pg.Pool): ReadTables =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf(pool, plain, plain) }) });

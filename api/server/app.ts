@@ -56,6 +56,7 @@ import { mountMembers } from '#api/routes/book/member.ts';
 import { mountSession } from '#api/routes/session/session.ts';
 import { mountSessions } from '#api/routes/session/sessions.ts';
 import { mountUsers } from '#api/routes/session/user.ts';
+import { momentOfIn } from '#api/requests/past-moment.ts';
 import { createKeyedDigest } from '../limits/keyed-digest.ts';
 import type { KeyedDigest } from '../limits/keyed-digest.ts';
 import { createPasswordTries, UNLIMITED_TRIES } from '../limits/password-tries.ts';
@@ -168,6 +169,7 @@ export function createServer(
   const mount = mountOn(app, {
     readPerson,
     nameOf: async (personId) => (await findPerson(db, personId))?.name ?? null,
+    momentOf: momentOfIn({ pool, keys }),
     checkReplies: settings.checkReplies,
   });
   mountHealth(mount, { checkHealth, readPerson });

@@ -8,6 +8,7 @@ import { createBooksCore, createServer } from './app.ts';
 import type { BooksCore, CoreSettings, ServerSettings } from './app.ts';
 import { install } from '../commands/install.ts';
 import { watchFreeSpace } from '../database/free-space.ts';
+import { defineHistoryOn } from '#api/commands/history/define.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -234,6 +235,7 @@ async function migrateAndInstall(database: OpenDatabase, settings: Settings): Pr
   const writer = createPool(database.writer, { max: 3, purpose: 'maintenance' });
   try {
     for (const name of await migrate(owner, join(ROOT, 'migrations'))) say(`Migrated ${name}`);
+    await defineHistoryOn(owner);
     await installJobs(owner);
     await assertReadableLog(writer);
     const { installation } = settings;

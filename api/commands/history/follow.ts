@@ -33,6 +33,23 @@ export async function followHistory(
   }
 }
 
+const VERSIONS = JSON.stringify(
+  KEPT.map(({ name, version }) => ({ projection: name, version })),
+);
+
+/** @returns up to which event of a book all projections have counted, in this version. */
+export async function historyPosition(sql: Sql, bookId: number): Promise<number> {
+  const { rows } = await sql.query<{ seq: number }>({
+    name: 'history-position',
+    text: `select coalesce(min(coalesce(kept.seq, 0)), 0) as seq
+      from jsonb_to_recordset($2::jsonb) as wanted(projection text, version bigint)
+      left join history.progress as kept on kept.book_id = $1
+        and kept.projection = wanted.projection and kept.version = wanted.version`,
+    values: [bookId, VERSIONS],
+  });
+  return rows[0]?.seq ?? 0;
+}
+
 /** @returns up to which event all projections have counted. */
 async function countSlice(
   { pool, keys }: HistoryParts,

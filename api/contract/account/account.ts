@@ -88,6 +88,7 @@ export const listAccountChanges = endpoint({
     limit: wholeNumber(1, 2000).default(1000),
   }),
   shows: ['account', 'account_type'],
+  presentOnly: 'What changed since is a question of today.',
   reply: accountChanges,
 });
 

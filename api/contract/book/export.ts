@@ -9,6 +9,7 @@ export const exportBook = endpoint({
     'it has, and its events, oldest first, with their data as JSON',
   access: 'member',
   shows: [],
+  presentOnly: 'The files of a whole book are of today.',
   reply: z.string(),
   media: 'application/zip',
   refusals: ['export_running'],

@@ -25,6 +25,7 @@ export const listInvitations = endpoint({
   summary: 'The invitations to a book that are not accepted, for its owners',
   access: 'member',
   shows: ['book'],
+  presentOnly: 'Who is invited is a question of today.',
   reply: z.array(invitation),
 });
 

@@ -23,6 +23,7 @@ export const readRetention = endpoint({
   summary: 'How long the book keeps its documents',
   access: 'member',
   shows: ['book'],
+  presentOnly: 'What must be kept is a question of today.',
   reply: retention,
 });
 

@@ -31,6 +31,7 @@ export const readCustomerErasure = endpoint({
   access: 'member',
   query: bookQuery,
   shows: ['client', 'book', 'invoice', 'journal'],
+  presentOnly: 'What may be erased is a question of today.',
   reply: customerErasure,
 });
 

@@ -50,6 +50,7 @@ export const readChanges = endpoint({
   access: 'member',
   query: z.strictObject({ after: position.optional() }),
   shows: [],
+  presentOnly: 'What changes is told as it happens.',
   reply: change,
   media: 'text/event-stream',
   refusals: ['too_many_streams', 'streams_full', 'stopping'],

@@ -40,6 +40,7 @@ export const listRecords = endpoint({
       .describe('The newest updated_at that the client has, or YYYY-MM-DD HH:MM:SS in India.'),
   }),
   shows: ':entity',
+  readsBook: true,
   reply: z.array(z.union([tombstone, record])),
 });
 
@@ -50,6 +51,7 @@ export const readRecord = endpoint({
   access: 'signed-in',
   query: z.strictObject({ book_id: bookId }),
   shows: ':entity',
+  readsBook: true,
   reply: record,
 });
 
@@ -61,6 +63,7 @@ export const findRecords = endpoint({
   query: z.strictObject(page),
   body: z.looseObject({ book_id: bookId }),
   shows: ':entity',
+  readsBook: true,
   reply: z.array(record),
 });
 

@@ -13,6 +13,10 @@ export type ReadEndpoint = Described & {
    * such a kind was touched. A name with a colon is the parameter of the path that says the kind.
    */
   readonly shows: readonly EntityKind[] | ':entity' | ':kind';
+  /** Set on a call of a book that answers the present only: why `at` has no meaning there. */
+  readonly presentOnly?: string;
+  /** Set where a call for everybody who is signed in reads a book that it names. */
+  readonly readsBook?: true;
 };
 
 export type WriteEndpoint = Described & { readonly method: 'POST' | 'PUT' | 'DELETE' };
@@ -72,6 +76,17 @@ export const takesKey = (endpoint: Endpoint): boolean =>
 /** @returns whether the reply may be compressed: its length then tells nothing worth guessing. */
 export const isCompressible = ({ answersSecret, takesNoKey }: Endpoint): boolean =>
   answersSecret !== true && takesNoKey !== true;
+
+/**
+ * @returns why a call takes no `at`, or null where it answers as the books were known then. What
+ *   is no book's has no past that a person may read.
+ */
+export function presentOnlyReason(endpoint: Endpoint): string | null {
+  if (changesSomething(endpoint)) return 'The past is read; it is not written.';
+  if (endpoint.method !== 'GET' && endpoint.method !== 'WHERE') return null;
+  const ofBook = endpoint.access === 'member' || endpoint.readsBook === true;
+  return ofBook ? (endpoint.presentOnly ?? null) : 'This call is not about a book.';
+}
 
 /** Keeps the literal types of an endpoint while checking its shape. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

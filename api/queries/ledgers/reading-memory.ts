@@ -2,6 +2,7 @@
 // reader who finds the log there reads nothing more; one who finds it further reads what changed
 // (docs/decisions/0021-a-trial-balance-follows-the-log.md).
 import type { QueryExecutorProvider } from 'kysely';
+import { momentRead } from '../past/moment.ts';
 import { isSamePosition, readTablesPosition, snapshot } from '../snapshot.ts';
 import type { ReadTables, TablesPosition } from '../snapshot.ts';
 
@@ -64,6 +65,9 @@ export function createReadingMemory<Subject, Value>(
 
   return {
     async read(bookId, subject) {
+      if (momentRead() !== undefined) {
+        return snapshot(db, (tables) => readWhole(tables, bookId, subject));
+      }
       const key = `${bookId} ${keyOf(subject)}`;
       const known = remembered.get(key);
       if (known !== undefined) {

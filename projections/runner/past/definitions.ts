@@ -45,7 +45,15 @@ const SCHEMAS = `
     parallel safe as $$ select ${BLOCK_EVENTS}::bigint $$;
   create or replace function past.seq_of(book bigint) returns bigint language sql stable parallel safe
     as $$ select case book when past.book() then past.seq()
-      when 0 then current_setting('lekha.past_shared_seq')::bigint else -1 end $$`;
+      when 0 then current_setting('lekha.past_shared_seq')::bigint else -1 end $$;
+  -- Stands before PostgreSQL's own: what is overdue then is judged by the day of that moment.
+  create or replace function past.clock_timestamp() returns timestamptz language sql stable
+    parallel safe as $$ select current_setting('lekha.past_instant')::timestamptz $$;
+  create or replace view past.book_heads as
+    select head.book_id, event.seq, event.recorded_at, event.epoch, event.hash
+    from public.book_heads as head join public.events as event
+      on event.book_id = head.book_id and event.seq = past.seq_of(head.book_id);
+  grant select on past.book_heads to lekha_writer, lekha_reader`;
 
 /** Makes what is missing and replaces what has changed; two servers at once do it in turn. */
 export async function defineHistory(

@@ -131,7 +131,7 @@ async function insertRows(
   const names = Object.keys(table.columns);
   await query(
     `insert into history.${table.name} (${names.join(', ')}, from_seq, until_seq)
-     select ${names.map((name) => `kept.${name}`).join(', ')},
+     select ${names.map((name) => keptColumn(table, name)).join(', ')},
        given.from_seq::bigint, given.until_seq::bigint
      from unnest($1::text[], $2::text[], $3::text[]) as given(columns, from_seq, until_seq)
      cross join lateral jsonb_populate_record(null::public.${table.name}, given.columns::jsonb)
@@ -142,6 +142,14 @@ async function insertRows(
       made.map(({ untilSeq }) => (untilSeq === null ? NO_END : String(untilSeq))),
     ],
   );
+}
+
+/** The null of JSON and the lack of a value are the same in a row of JSON, but not in a table. */
+function keptColumn({ name: table, columns }: Table, column: string): string {
+  if (columns[column] !== 'jsonb') return `kept.${column}`;
+  return `coalesce(kept.${column}, (
+    select 'null'::jsonb from pg_attribute
+    where attrelid = 'public.${table}'::regclass and attname = '${column}' and attnotnull))`;
 }
 
 /** PostgreSQL takes a number of a JSON text too: a sum may be a bigint. */

@@ -1,4 +1,6 @@
 // A small app with the real guards and a few endpoints of its own, for what holds of every call.
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { rejected } from '#core/kernel/result.ts';
 import { z } from 'zod';
 import type { Hono } from 'hono';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
@@ -43,6 +45,7 @@ export function sampleApp({
       cookies === undefined ? null : { ...person, books },
     ),
     nameOf: async (personId) => (personId === 1 ? 'Meera Joshi' : null),
+    momentOf: async () => rejected(invalidField('at', 'Is not read here.')),
     checkReplies: true,
   });
   return { app, mount, log };

@@ -50,5 +50,6 @@ export const readSinceLastVisit = endpoint({
   summary: 'What was entered in a book since the caller’s last visit; to ask is to visit',
   access: 'member',
   shows: ['journal'],
+  presentOnly: 'What is new to you is a question of today.',
   reply: sinceLastVisit,
 });
