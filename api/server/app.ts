@@ -6,6 +6,7 @@ import type { Projection } from '#projections/runner/projection.ts';
 import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
 import { createChanges } from '../changes/changes.ts';
 import type { Changes, Pace } from '../changes/changes.ts';
+import { forgettingErased } from '../commands/history/erased.ts';
 import { findOutcomeIn } from '../commands/answered.ts';
 import { createMemories } from '../commands/memory.ts';
 import { createWriter } from '../commands/writer.ts';
@@ -136,7 +137,8 @@ export function createBooksCore(
     ...(drainMax !== undefined && { drainMax }),
   });
   const digestFor = (purpose: string) => createKeyedDigest(masterKey, purpose);
-  return { pool, db, keys, eventVersions, nextIds, writer, callers, changes, digestFor };
+  const submit = forgettingErased({ pool, keys }, writer.submit);
+  return { pool, db, keys, eventVersions, nextIds, writer: { ...writer, submit }, callers, changes, digestFor };
 }
 
 export type Outside = SessionOutside &

@@ -8,6 +8,7 @@ import { createBooksCore, createServer } from './app.ts';
 import type { BooksCore, CoreSettings, ServerSettings } from './app.ts';
 import { install } from '../commands/install.ts';
 import { watchFreeSpace } from '../database/free-space.ts';
+import { followHistories } from './follow-histories.ts';
 import { defineHistoryOn } from '#api/commands/history/define.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -117,12 +118,14 @@ async function bringUp(
   greet(manner, greetingOf(settings, address, (await hasNoAdmin(core)) ? setupCode : null));
   const access = accessTo(database, { installation, masterKey });
   const upkeep = startUpkeep(pool, access, eraseDueIn(core, settings));
+  const histories = followHistories(core, say);
   const stop = async () => {
     say('\nStopping: finishing what is under way …');
     space.stop();
     core.changes.stop();
     await takeDown([
       () => upkeep.stop(),
+      () => histories.stop(),
       () => stopListening(server),
       () => core.writer.idle(),
       () => heartbeat.stop(),

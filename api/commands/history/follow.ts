@@ -50,8 +50,36 @@ export async function historyPosition(sql: Sql, bookId: number): Promise<number>
   return rows[0]?.seq ?? 0;
 }
 
-/** @returns up to which event all projections have counted. */
-async function countSlice(
+export type BookBehind = { readonly bookId: number; readonly headSeq: number };
+
+/**
+ * @param much how many events behind the log a history is that waits for no quiet time.
+ * @returns the books whose history is behind and that are at rest, or far behind.
+ */
+export async function historiesBehind(sql: Sql, much: number): Promise<readonly BookBehind[]> {
+  const { rows } = await sql.query<{ book_id: number; seq: number }>({
+    name: 'histories-behind',
+    text: `select head.book_id, head.seq
+      from book_heads as head cross join lateral (
+        select coalesce(min(coalesce(kept.seq, 0)), 0) as seq
+        from jsonb_to_recordset($1::jsonb) as wanted(projection text, version bigint)
+        left join history.progress as kept on kept.book_id = head.book_id
+          and kept.projection = wanted.projection and kept.version = wanted.version
+      ) as counted
+      where counted.seq < head.seq
+        and (head.recorded_at < clock_timestamp() - interval '30 seconds'
+          or counted.seq < head.seq - $2::bigint)
+      order by head.book_id`,
+    values: [VERSIONS, much],
+  });
+  return rows.map((row) => ({ bookId: row.book_id, headSeq: row.seq }));
+}
+
+/**
+ * Counts a slice of a book's events up to one of them.
+ * @returns up to which event all projections have counted.
+ */
+export async function countSlice(
   { pool, keys }: HistoryParts,
   bookId: number,
   untilSeq: number,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { entityKind } from '#api/contract/entity/changes.ts';
 import { components } from './components.ts';
-import { takesKey } from '#api/contract/wire/endpoint.ts';
+import { presentOnlyReason, takesKey } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { problem } from '#api/contract/wire/problem.ts';
@@ -26,6 +26,19 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[!-~]+$' },
 };
 
+const AT = { $ref: '#/components/parameters/At' };
+
+/** For every operation that reads a book, but those that say why they answer the present only. */
+const AT_PARAMETER = {
+  name: 'at',
+  in: 'query',
+  required: false,
+  description:
+    'Answers as the book was known then: the number of an event of the book, an instant, or a ' +
+    'day, which means its end in India. Rights are those of now, and what was erased stays erased.',
+  schema: { type: 'string', examples: ['1282', '2026-10-31T18:30:00Z', '2026-10-31'] },
+};
+
 const REFUSED = { $ref: '#/components/responses/Refused' };
 
 /** @returns the whole document as plain JSON. */
@@ -42,7 +55,7 @@ export function openApi(version: string): Json {
     paths: pathsOf(shapes),
     components: {
       schemas: shapes.all(),
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY, At: AT_PARAMETER },
       responses: { Refused: { description: 'Refused', content: refused } },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lekha_sid' } },
     },
@@ -73,6 +86,7 @@ function operationOf(operationId: string, endpoint: Endpoint, shapes: Shapes): J
     ...pathParameters(path, shapes),
     ...queryParameters(query, shapes),
     ...(takesKey(endpoint) ? [KEY] : []),
+    ...(presentOnlyReason(endpoint) === null ? [AT] : []),
   ];
   const body = requestBody(operationId, endpoint, shapes);
   return {

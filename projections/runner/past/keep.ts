@@ -1,4 +1,5 @@
 // Keeps what events make of the rows: versions of each row, and sums at the ends of blocks.
+import { ERASED } from '#core/kernel/event.ts';
 import { keyOf } from '../fold-rows.ts';
 import type { Columns } from '../fold-rows.ts';
 import type { Execute, ProjectedEvent, Projection, Table, WrittenRows } from '../projection.ts';
@@ -38,6 +39,7 @@ export async function keepHistory(
   );
   const keeping = projections.filter((one) => one.tables.some(versioned));
   let writes: Write[] = [];
+  const erasures: Erasure[] = [];
   for (const event of events) {
     for (const { project } of keeping) {
       for (const statement of project([event])) {
@@ -45,6 +47,7 @@ export async function keepHistory(
         if (!tables.has(written.table.name)) continue;
         if (written.way !== 'erase') {
           writes.push({ seq: event.seq, written });
+          erasures.push(...erasuresBy(tables, written));
           continue;
         }
         // Which rows these are, only the database knows. What is erased goes from every version.
@@ -55,6 +58,7 @@ export async function keepHistory(
     }
   }
   await writeVersions(connection, tables, writes);
+  await eraseFromVersions(connection, erasures);
   await endBlocks(connection, projections, events, blockEvents);
 }
 
@@ -170,6 +174,44 @@ function givenKey(
   const names = given.map(([name]) => name).join(', ');
   return `select ${casts} from unnest(${arrays}) as given(${names})`;
 }
+
+/** Texts of a row that are erased, which no earlier version may tell either. */
+type Erasure = { readonly table: Table; readonly key: Row; readonly texts: Row };
+
+function erasuresBy(tables: ReadonlyMap<string, Table>, written: WrittenRows): readonly Erasure[] {
+  const table = tables.get(written.table.name);
+  if (written.way !== 'patch' || table === undefined) return [];
+  return written.rows.flatMap(({ creates, columns }) => {
+    const erases = Object.values(columns).some(
+      (value) => typeof value === 'string' && value.includes(ERASED),
+    );
+    if (creates || !erases) return [];
+    // With a name goes the key by which it is found.
+    const texts = Object.entries(columns).filter(
+      ([name]) => table.columns[name] === 'text' && !table.key.includes(name),
+    );
+    return [{ table, key: columns, texts: Object.fromEntries(texts) }];
+  });
+}
+
+async function eraseFromVersions(
+  { query }: HistoryConnection,
+  erasures: readonly Erasure[],
+): Promise<void> {
+  for (const { table, key, texts } of erasures) {
+    const names = Object.keys(texts);
+    await query(
+      `update history.${table.name} as kept
+       set ${names.map((name) => `${name} = erased.${name}`).join(', ')}
+       from (${givenKey(table, [...table.key, ...names])}) as erased
+       where ${sameColumns(table.key, 'kept', 'erased')}`,
+      [...table.key, ...names].map((name) => [textOf((name in texts ? texts : key)[name])]),
+    );
+  }
+}
+
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value as string | number);
 
 async function endBlocks(
   { query, moveTo }: HistoryConnection,

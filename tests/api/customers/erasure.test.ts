@@ -64,7 +64,7 @@ const wholeDatabase = (): Promise<string> =>
   asSuperuser(async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname in ('public', 'pgboss')`,
+        where schemaname in ('public', 'pgboss', 'history')`,
     );
     const texts: string[] = [];
     for (const { name } of rows) {
@@ -79,6 +79,30 @@ async function expectWholeAndRebuilt(): Promise<void> {
   expect(await verifyBook(pool, house.bookId)).toMatchObject({ ok: true });
   const job = { pool, keys, bookId: house.bookId, projections: PROJECTIONS };
   expect(await checkRebuild(job)).toStrictEqual([]);
+}
+
+async function headSeq(): Promise<number> {
+  const { rows } = await house.server.core.pool.query<{ seq: number }>(
+    'select seq from book_heads where book_id = $1',
+    [house.bookId],
+  );
+  return rows[0]?.seq ?? 0;
+}
+
+let seqBefore = 0;
+/** What the calls answer as of the last event before the erasure. */
+async function pastTexts({
+  customerId,
+  invoiceId,
+}: Record<'customerId' | 'invoiceId', number>): Promise<string[]> {
+  const at = { query: { at: seqBefore } };
+  const replies = [
+    await house.owner('readCustomer', { params: { customerId }, ...at }),
+    await house.owner('readInvoice', { params: { invoiceId }, ...at }),
+    await house.owner('readStatement', { params: { customerId }, ...at }),
+    await house.owner('listAccounts', { ...ofBook(), ...at }),
+  ];
+  return replies.map(({ body }) => JSON.stringify(body));
 }
 
 describe('a private person whose documents are old enough', () => {
@@ -108,6 +132,11 @@ describe('a private person whose documents are old enough', () => {
   });
 
   test('is gone from every table, and from mails that wait', async () => {
+    // The history of the rows has the name as well by then.
+    const at = await headSeq();
+    const known = await house.owner('readCustomer', { params: { customerId }, query: { at } });
+    expect(JSON.stringify(known.body)).toContain('Canary Bai Joshi');
+    seqBefore = at;
     const key = { 'Idempotency-Key': 'erase-the-person' };
     const first = done(await erase(customerId, { reason: 'By letter' }, key));
     expect(first.body).toMatchObject({ due_on: null, open_texts: [] });
@@ -130,6 +159,7 @@ describe('a private person whose documents are old enough', () => {
       JSON.stringify((await house.owner('readStatement', { params })).body),
       JSON.stringify((await house.owner('exportCustomers')).body),
       JSON.stringify((await house.owner('listAccounts', ofBook())).body),
+      ...(await pastTexts({ customerId, invoiceId })),
     ];
     for (const text of texts) {
       for (const secret of SECRETS) expect(text).not.toContain(secret);
