@@ -1,7 +1,7 @@
 // Mounts the endpoints of the contract: who may call, with what was parsed, answered as promised.
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import { isCompressible, presentOnlyReason } from '#api/contract/wire/endpoint.ts';
+import { isCompressible } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { BOOK_HEADER } from '#api/contract/wire/headers.ts';
 import type { Refusal } from '#api/commands/request.ts';
@@ -16,8 +16,9 @@ import { readBody } from './body/read-body.ts';
 import type { CurrentRecord } from './body/taking-back.ts';
 import type { Api, ApiContext, BookScope, SignedIn } from './env.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
-import type { PastMoment } from '#api/queries/past/moment.ts';
 import { chooseBook } from './guards/book-scope.ts';
+import { AT, momentAsked } from './guards/past-moment.ts';
+import type { MomentOf } from './guards/past-moment.ts';
 import { adminsOnly, notSignedIn } from './guards/session-guard.ts';
 import type { ReadPerson } from './guards/session-guard.ts';
 import { replyJson } from './headers.ts';
@@ -26,7 +27,6 @@ import { parseParams } from './ids.ts';
 import type { ParamsOf } from './ids.ts';
 import { invalidField, invalidRequest } from './problems/field-errors.ts';
 import { notFound, replyProblem } from './problems/problem.ts';
-import type { ProblemDetails } from './problems/problem.ts';
 import { rejectionReply } from './rejections/reply.ts';
 import type { NameOf } from './rejections/reply.ts';
 
@@ -76,8 +76,7 @@ export type MountOptions<E extends Endpoint> = {
 export type MountParts = {
   readonly readPerson: ReadPerson;
   readonly nameOf: NameOf;
-  /** @returns the moment of a book that `at` means, ready to be read, or what to say of it. */
-  readonly momentOf: (bookId: number, at: string) => Promise<Result<PastMoment, ProblemDetails>>;
+  readonly momentOf: MomentOf;
   /** Compare each reply with its schema and fail loudly: for tests. */
   readonly checkReplies: boolean;
 };
@@ -96,7 +95,7 @@ export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
       const readCurrent = takesBack as MountOptions<Endpoint>['takesBack'];
       const asked = await readRequest(c, endpoint, { ...parts, readCurrent });
       if (!asked.ok) return asked.rejection;
-      const moment = await momentAsked(c, endpoint, asked.value, parts);
+      const moment = await momentAsked(c, endpoint, asked.value, parts.momentOf);
       if (moment?.ok === false) return replyProblem(c, moment.rejection);
       const handle = () => handler(asked.value as EndpointRequest<typeof endpoint>);
       const answer = await (moment === null ? handle() : readingAt(moment.value, handle));
@@ -151,36 +150,6 @@ async function readRequest(
       rejectionReply(c, refusal, parts.nameOf, taken),
     context: c,
   } as EndpointRequest<Endpoint>);
-}
-
-/** `at` is taken by every call that reads a book, and refused where it has no meaning. */
-const AT = 'at';
-
-/** @returns null for the present. */
-async function momentAsked(
-  c: ApiContext,
-  endpoint: Endpoint,
-  { book, params, query, body, person }: EndpointRequest<Endpoint>,
-  { momentOf }: MountParts,
-): Promise<Result<PastMoment, ProblemDetails> | null> {
-  const at = c.req.query(AT);
-  if (at === undefined) return null;
-  const reason = presentOnlyReason(endpoint);
-  if (reason !== null) return rejected(invalidField(AT, reason));
-  // A call that is about no book in particular is about the one that the page has open.
-  const read = book ?? bookRead(c, { person, params, query, body });
-  if (read === null) return rejected(invalidField(AT, 'Name the book whose past is read.'));
-  return momentOf(read.id, at);
-}
-
-function bookRead(c: ApiContext, { person, params, query, body }: BookHints): BookScope | null {
-  const chosen = chooseBook(person?.books ?? [], {
-    path: params['bookId'],
-    query: memberOf(query, 'book_id'),
-    body: memberOf(body, 'book_id') ?? undefined,
-    header: c.req.header(BOOK_HEADER),
-  });
-  return chosen.ok ? chosen.value : null;
 }
 
 type ReadCurrent = (query: unknown, body: unknown) => Promise<CurrentRecord | null>;

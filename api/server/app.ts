@@ -6,7 +6,7 @@ import type { Projection } from '#projections/runner/projection.ts';
 import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
 import { createChanges } from '../changes/changes.ts';
 import type { Changes, Pace } from '../changes/changes.ts';
-import { forgettingErased } from '../commands/history/erased.ts';
+import { forgettingErased } from '../commands/rebuild/history/erased.ts';
 import { findOutcomeIn } from '../commands/answered.ts';
 import { createMemories } from '../commands/memory.ts';
 import { createWriter } from '../commands/writer.ts';
@@ -23,7 +23,7 @@ import { refuseOtherMethods } from '../http/problems/wrong-method.ts';
 import { listNamedBooks } from '../queries/book/book-list.ts';
 import { logAsOfIn } from '../queries/as-of/log-as-of.ts';
 import { readTablesOn } from '../queries/on-connection.ts';
-import { preparedTablesOn, searchesOn } from '../queries/prepared.ts';
+import { preparedTablesOn, searchesOn } from '../queries/past/prepared.ts';
 import type { ReadTables } from '../queries/snapshot.ts';
 import { mountAccounts } from '#api/routes/account/account.ts';
 import { mountAccountTypes } from '#api/routes/account/account-type.ts';
@@ -57,7 +57,7 @@ import { mountMembers } from '#api/routes/book/member.ts';
 import { mountSession } from '#api/routes/session/session.ts';
 import { mountSessions } from '#api/routes/session/sessions.ts';
 import { mountUsers } from '#api/routes/session/user.ts';
-import { momentOfIn } from '#api/requests/past-moment.ts';
+import { momentOfIn } from '../http/guards/past-moment.ts';
 import { createKeyedDigest } from '../limits/keyed-digest.ts';
 import type { KeyedDigest } from '../limits/keyed-digest.ts';
 import { createPasswordTries, UNLIMITED_TRIES } from '../limits/password-tries.ts';
@@ -125,7 +125,7 @@ export function createBooksCore(
   const { announce } = changes;
   const memories = createMemories();
   const eventVersions = createEventVersions();
-  const writer = createWriter({
+  const write = createWriter({
     pool,
     keys,
     eventVersions,
@@ -136,9 +136,9 @@ export function createBooksCore(
     announce,
     ...(drainMax !== undefined && { drainMax }),
   });
+  const writer = forgettingErased({ pool, keys }, write);
   const digestFor = (purpose: string) => createKeyedDigest(masterKey, purpose);
-  const submit = forgettingErased({ pool, keys }, writer.submit);
-  return { pool, db, keys, eventVersions, nextIds, writer: { ...writer, submit }, callers, changes, digestFor };
+  return { pool, db, keys, eventVersions, nextIds, writer, callers, changes, digestFor };
 }
 
 export type Outside = SessionOutside &

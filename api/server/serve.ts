@@ -8,8 +8,7 @@ import { createBooksCore, createServer } from './app.ts';
 import type { BooksCore, CoreSettings, ServerSettings } from './app.ts';
 import { install } from '../commands/install.ts';
 import { watchFreeSpace } from '../database/free-space.ts';
-import { followHistories } from './follow-histories.ts';
-import { defineHistoryOn } from '#api/commands/history/define.ts';
+import { defineHistoryOn } from '#api/commands/rebuild/history/define.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -31,13 +30,12 @@ import { listenOn, stopListening } from './listen.ts';
 import { eraseDueIn, outsideOf, workersOf } from './outside.ts';
 import { readVersion } from '#api/routes/server/docs.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { rebuildInstallation, rebuildWhileServing } from './rebuild/outdated-books.ts';
-import type { RebuildAccess, Rebuilding } from './rebuild/outdated-books.ts';
+import { rebuildInstallation } from './rebuild/outdated-books.ts';
+import type { RebuildAccess } from './rebuild/outdated-books.ts';
+import { startUpkeep } from './rebuild/upkeep.ts';
 import { createTurnServer } from './where/create-server.ts';
 import type { TurnServerOptions } from './where/create-server.ts';
 import { setupCodeOf } from '../session/setup-code.ts';
-import { sweepSessions } from '../session/sessions.ts';
-import { removeOldAnswers } from '../store/idempotency.ts';
 import { countAdmins } from '#projections/people/read.ts';
 import type { Settings } from './settings/settings.ts';
 import { greetingOf } from './settings/greeting.ts';
@@ -45,7 +43,6 @@ import type { Greeting } from './settings/greeting.ts';
 import { warningsOf } from './settings/warnings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SWEEP_EACH_MILLISECONDS = 60 * 60 * 1000;
 
 export type Running = { readonly address: string; readonly stop: () => Promise<void> };
 
@@ -117,15 +114,13 @@ async function bringUp(
   await listenOn(server, settings);
   greet(manner, greetingOf(settings, address, (await hasNoAdmin(core)) ? setupCode : null));
   const access = accessTo(database, { installation, masterKey });
-  const upkeep = startUpkeep(pool, access, eraseDueIn(core, settings));
-  const histories = followHistories(core, say);
+  const upkeep = startUpkeep(core, { access, erase: eraseDueIn(core, settings), say });
   const stop = async () => {
     say('\nStopping: finishing what is under way …');
     space.stop();
     core.changes.stop();
     await takeDown([
       () => upkeep.stop(),
-      () => histories.stop(),
       () => stopListening(server),
       () => core.writer.idle(),
       () => heartbeat.stop(),
@@ -173,24 +168,6 @@ async function takeDown(steps: readonly (() => Promise<unknown>)[]): Promise<voi
   for (const step of steps) {
     await step().catch((error: unknown) => say(sentenceOf(error)));
   }
-}
-
-/** What goes on while the server serves: read tables are rebuilt, and what has run out goes. */
-function startUpkeep(pool: Pool, access: RebuildAccess, erase: () => Promise<void>): Rebuilding {
-  const rebuilding = rebuildWhileServing(pool, access, say);
-  const sweep = () => {
-    void sweepSessions(pool).catch(() => undefined);
-    void removeOldAnswers(pool).catch(() => undefined);
-    void erase().catch(() => undefined);
-  };
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EACH_MILLISECONDS);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return rebuilding.stop();
-    },
-  };
 }
 
 function serverSettings(

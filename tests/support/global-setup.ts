@@ -12,7 +12,7 @@ import { runPostmaster, stopPostmaster } from '#api/database/embedded/postmaster
 import { migrate } from '#api/database/migrate.ts';
 import { createPool } from '#api/database/pool.ts';
 import { ensureDatabase, ensureRoles } from '#api/database/roles.ts';
-import { defineHistoryOn } from '#api/commands/history/define.ts';
+import { defineHistoryOn } from '#api/commands/rebuild/history/define.ts';
 import { installJobs } from '#api/jobs/pg-boss.ts';
 
 export const TEMPLATE = 'lekha_template';

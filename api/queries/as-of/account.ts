@@ -4,7 +4,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { chartOfAccountsProjection } from '#projections/chart-of-accounts/project.ts';
 import { accounts, accountTypes } from '#projections/chart-of-accounts/table.ts';
 import type { AccountRow, AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
-import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { Account, AccountType } from '#api/contract/account/account.ts';
 import { accountTypeWire, accountWire, everyAccountId } from '#api/queries/account-list.ts';
 import { balancesAt } from '#api/queries/ledgers/balances-at.ts';

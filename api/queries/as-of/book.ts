@@ -3,7 +3,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { booksAndMembersProjection } from '#projections/books-and-members/project.ts';
 import { bookList, bookMembers } from '#projections/books-and-members/table.ts';
 import type { BookRow, MemberRow } from '#projections/books-and-members/table.ts';
-import { rowsIn } from '#projections/runner/fold-rows.ts';
+import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { Book, Member } from '#api/contract/book/book.ts';
 import { bookWire, memberWire } from '#api/queries/book/book-list.ts';
 import { recordAsOf } from './log-as-of.ts';

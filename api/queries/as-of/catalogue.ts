@@ -17,8 +17,8 @@ import type { ProductRow, ProductValueRow } from '#projections/catalogue-product
 import { catalogueServicesProjection } from '#projections/catalogue-services/project.ts';
 import { serviceAttributes, services } from '#projections/catalogue-services/table.ts';
 import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
-import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
-import type { FoldedRows } from '#projections/runner/fold-rows.ts';
+import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
+import type { FoldedRows } from '#projections/runner/writing/fold-rows.ts';
 import type { NameRecords } from '#api/contract/catalogue/names.ts';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';

@@ -7,7 +7,7 @@ import { customerListProjection } from '#projections/customer-list/project.ts';
 import { totalsOfCustomer } from '#projections/customer-list/read.ts';
 import { customers, customerTotals, NOTHING_BILLED } from '#projections/customer-list/table.ts';
 import type { CustomerRecord, CustomerTotals } from '#projections/customer-list/table.ts';
-import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { invoicesTouchedAfter } from '#api/queries/invoice/cards.ts';

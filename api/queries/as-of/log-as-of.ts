@@ -3,8 +3,8 @@
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
-import type { FoldedRows } from '#projections/runner/fold-rows.ts';
+import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
+import type { FoldedRows } from '#projections/runner/writing/fold-rows.ts';
 import { dayInIndia } from '#projections/runner/instant.ts';
 import type { Projection, Table } from '#projections/runner/projection.ts';
 import { neighboursOf } from '#api/queries/invoice/cards.ts';

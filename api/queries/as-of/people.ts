@@ -1,6 +1,6 @@
 // People as they were called then. What was erased since reads as erased.
 import { INSTALLATION_BOOK, streamName } from '#core/kernel/ids.ts';
-import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import { peopleProjection } from '#projections/people/project.ts';
 import { people } from '#projections/people/table.ts';

@@ -7,7 +7,7 @@ import type { SettlementReply } from '#api/contract/customer/settlement.ts';
 import { receivablesProjection } from '#projections/receivables/project.ts';
 import { settlements } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
-import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import { refundWire } from '#api/queries/invoice/settlements.ts';
 import type { SettledRow } from '#projections/open-items/read.ts';
 import { receiptWire } from '#api/queries/customer/open-items.ts';

@@ -5,7 +5,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { recordsProjection } from '#projections/records/project.ts';
 import { records } from '#projections/records/table.ts';
 import type { RecordRow } from '#projections/records/table.ts';
-import { rowsIn } from '#projections/runner/fold-rows.ts';
+import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import { recordAsOf } from './log-as-of.ts';
 import type { LogAsOf } from './log-as-of.ts';
 

@@ -10,7 +10,7 @@ import { bookSettings } from '#projections/book-settings/table.ts';
 import { booksAndMembersProjection } from '#projections/books-and-members/project.ts';
 import { bookList } from '#projections/books-and-members/table.ts';
 import type { BookRow } from '#projections/books-and-members/table.ts';
-import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import type { BillingSettings, PostingAccounts } from '#api/contract/book/billing-settings.ts';
 import { settingsWire } from '#api/queries/book/billing-settings.ts';

@@ -10,7 +10,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const SHAPE =
-  'Give the number of an event, or an instant such as 2026-10-31T18:30:00Z, or a day such as 2026-10-31.';
+  'Give the number of an event, an instant such as 2026-10-31T18:30:00Z, or a day such as 2026-10-31.';
 
 /**
  * @param text an event's number, an instant, or a day, which means its end in Asia/Kolkata.

@@ -9,7 +9,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { customerMailsProjection } from '#projections/customer-mails/project.ts';
 import { statementEmails } from '#projections/customer-mails/table.ts';
 import type { StatementEmailRow } from '#projections/customer-mails/table.ts';
-import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { listCustomerMailsOf, statementEmailWire } from '#api/queries/customer/mails.ts';
 import { readStatementPaper } from '#api/queries/customer/statement-paper.ts';

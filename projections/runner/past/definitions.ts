@@ -1,5 +1,5 @@
-// Where the past of the read tables is kept and how it is read. The schema `history` has a table for
-// each read table, with every version of its rows; the schema `past` has a view of the same name,
+// Where the past of the read tables is kept and how it is read. The schema `history` has a table
+// for each read table, with every version of its rows; the schema `past` has a view of the same name,
 // which gives the rows as they were after one event of one book. A query needs no other text for
 // the past: the connection looks for tables in `past` first.
 //
@@ -43,8 +43,8 @@ const SCHEMAS = `
     as $$ select current_setting('lekha.past_seq')::bigint $$;
   create or replace function past.block_events() returns bigint language sql immutable
     parallel safe as $$ select ${BLOCK_EVENTS}::bigint $$;
-  create or replace function past.seq_of(book bigint) returns bigint language sql stable parallel safe
-    as $$ select case book when past.book() then past.seq()
+  create or replace function past.seq_of(book bigint) returns bigint language sql stable
+    parallel safe as $$ select case book when past.book() then past.seq()
       when 0 then current_setting('lekha.past_shared_seq')::bigint else -1 end $$;
   -- Stands before PostgreSQL's own: what is overdue then is judged by the day of that moment.
   create or replace function past.clock_timestamp() returns timestamptz language sql stable
@@ -74,7 +74,8 @@ export async function defineHistory(
       await query(definition);
       await query(`delete from history.progress where projection = '${projection}'`);
       await query(`
-        insert into history.definitions values ('${table.name}', $definition$${definition}$definition$)
+        insert into history.definitions
+        values ('${table.name}', $definition$${definition}$definition$)
         on conflict (name) do update set definition = excluded.definition`);
     }
   }

@@ -1,10 +1,10 @@
 // Keeps what events make of the rows: versions of each row, and sums at the ends of blocks.
 import { ERASED } from '#core/kernel/event.ts';
-import { keyOf } from '../fold-rows.ts';
-import type { Columns } from '../fold-rows.ts';
+import { rowKeyOf } from '../writing/fold-rows.ts';
+import type { Columns } from '../writing/fold-rows.ts';
 import type { Execute, ProjectedEvent, Projection, Table, WrittenRows } from '../projection.ts';
 import { BLOCK_EVENTS, NO_END, versioned } from './definitions.ts';
-import { versionsOf, writtenColumns } from './versions.ts';
+import { tableVersions, writtenColumns } from './versions.ts';
 import type { RowVersion } from './versions.ts';
 
 type Row = Readonly<Columns>;
@@ -70,7 +70,7 @@ async function writeVersions(
   for (const [name, ofTable] of Map.groupBy(writes, ({ written }) => written.table.name)) {
     const table = tables.get(name);
     if (table === undefined) continue;
-    const versions = versionsOf(table);
+    const versions = tableVersions(table);
     versions.begin(await currentRows(connection, table, ofTable));
     for (const { written, seq } of ofTable) versions.write(written, seq);
     const { ended, made } = versions.end();
@@ -91,7 +91,7 @@ async function currentRows(
     const key = sameKey[0]?.written.table.key ?? table.key;
     const wanted = new Map(
       sameKey.flatMap(({ written }) =>
-        writtenColumns(written).map((columns) => [keyOf({ key }, columns), columns]),
+        writtenColumns(written).map((columns) => [rowKeyOf({ key }, columns), columns]),
       ),
     );
     const { rows } = await query(
@@ -104,7 +104,7 @@ async function currentRows(
       const columns = Object.fromEntries(
         Object.keys(table.columns).map((column) => [column, row[column]]),
       );
-      found.set(keyOf(table, columns), columns);
+      found.set(rowKeyOf(table, columns), columns);
     }
   }
   return [...found.values()];
@@ -219,7 +219,9 @@ async function endBlocks(
   events: readonly ProjectedEvent[],
   blockEvents: number,
 ): Promise<void> {
-  const ends = projections.flatMap(({ tables }) => tables.flatMap(({ past }) => past?.blockEnd ?? []));
+  const ends = projections.flatMap(({ tables }) =>
+    tables.flatMap(({ past }) => past?.blockEnd ?? []),
+  );
   for (const { bookId, seq } of events) {
     if (seq % blockEvents !== 0) continue;
     await moveTo(bookId, seq);

@@ -23,7 +23,9 @@ export type SumsTable = {
 export function sumsAt({ table, key, columns, moved }: SumsTable): PastRows {
   const summed = columns.map((column) => {
     if (key.includes(column)) return column;
-    return column === 'last_seq' ? 'max(last_seq) as last_seq' : `sum(${column})::bigint as ${column}`;
+    return column === 'last_seq'
+      ? 'max(last_seq) as last_seq'
+      : `sum(${column})::bigint as ${column}`;
   });
   const list = columns.join(', ');
   const rowsAt = (blockEnd: string, to: string): string => `

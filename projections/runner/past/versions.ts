@@ -1,8 +1,8 @@
 // What events make of the rows of a table, event by event: each row as it was from one event until
 // the next that changed it. The live statements write a whole drain at once; here no state between
 // two events of it is lost.
-import { keyOf, rowsAfter } from '../fold-rows.ts';
-import type { Columns } from '../fold-rows.ts';
+import { rowKeyOf, rowsAfter } from '../writing/fold-rows.ts';
+import type { Columns } from '../writing/fold-rows.ts';
 import type { Table, WrittenRows } from '../projection.ts';
 
 type Row = Readonly<Columns>;
@@ -30,7 +30,7 @@ export type TableVersions = {
 /** A row as it is now; `fromSeq` is null where it was there from the beginning. */
 type Current = { readonly row: Row; readonly fromSeq: number | null };
 
-export function versionsOf(table: Table): TableVersions {
+export function tableVersions(table: Table): TableVersions {
   const current = new Map<string, Current>();
   let ended: { row: Row; untilSeq: number }[] = [];
   let made: RowVersion[] = [];
@@ -43,16 +43,18 @@ export function versionsOf(table: Table): TableVersions {
 
   /** The rows that are written; some statements find them by other columns than the key. */
   const touchedBy = (written: WrittenRows): readonly Current[] => {
-    const keys = new Set(writtenColumns(written).map((columns) => keyOf(written.table, columns)));
+    const keys = new Set(
+      writtenColumns(written).map((columns) => rowKeyOf(written.table, columns)),
+    );
     if (written.table.key.join(' ') === table.key.join(' ')) {
       return [...keys].flatMap((key) => current.get(key) ?? []);
     }
-    return [...current.values()].filter(({ row }) => keys.has(keyOf(written.table, row)));
+    return [...current.values()].filter(({ row }) => keys.has(rowKeyOf(written.table, row)));
   };
 
   return {
     begin(rows) {
-      for (const row of rows) current.set(keyOf(table, row), { row, fromSeq: null });
+      for (const row of rows) current.set(rowKeyOf(table, row), { row, fromSeq: null });
     },
     write(written, seq) {
       const touched = touchedBy(written);
@@ -62,10 +64,10 @@ export function versionsOf(table: Table): TableVersions {
       for (const one of touched) {
         if (kept.has(one.row)) continue;
         close(one, seq);
-        current.delete(keyOf(table, one.row));
+        current.delete(rowKeyOf(table, one.row));
       }
       for (const row of after) {
-        if (!before.has(row)) current.set(keyOf(table, row), { row, fromSeq: seq });
+        if (!before.has(row)) current.set(rowKeyOf(table, row), { row, fromSeq: seq });
       }
     },
     end() {

@@ -1,6 +1,6 @@
 // Compares the rows that a book's events make in memory with those that the database has.
 import type pg from 'pg';
-import { foldRows } from '#projections/runner/fold-rows.ts';
+import { foldRows } from '#projections/runner/writing/fold-rows.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import type { ProjectedEvent, Table } from '#projections/runner/projection.ts';
 import type { ReadTables } from './read-tables.ts';

@@ -38,6 +38,7 @@ export const readListChoices = endpoint({
   access: 'member',
   // Their own choices change by their own hand alone.
   shows: [],
+  presentOnly: 'How you see a list is of today.',
   reply: z.record(z.string(), listChoice),
 });
 

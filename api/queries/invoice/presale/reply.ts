@@ -5,7 +5,7 @@ import { presaleListProjection } from '#projections/presale-list/project.ts';
 import type { WholePresale } from '#projections/presale-list/read.ts';
 import { presaleEmails, presaleInvoices, presales } from '#projections/presale-list/table.ts';
 import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
-import { foldRows, rowsIn } from '#projections/runner/fold-rows.ts';
+import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import { presaleWire } from '#api/queries/invoice/presale/detail.ts';
 import { customerIn } from '#api/queries/as-of/customer.ts';

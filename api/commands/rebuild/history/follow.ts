@@ -33,9 +33,7 @@ export async function followHistory(
   }
 }
 
-const VERSIONS = JSON.stringify(
-  KEPT.map(({ name, version }) => ({ projection: name, version })),
-);
+const VERSIONS = JSON.stringify(KEPT.map(({ name, version }) => ({ projection: name, version })));
 
 /** @returns up to which event of a book all projections have counted, in this version. */
 export async function historyPosition(sql: Sql, bookId: number): Promise<number> {
@@ -136,7 +134,10 @@ async function progressOf(client: pg.ClientBase, bookId: number): Promise<readon
       continue;
     }
     for (const { name } of projection.tables.filter(isKept)) {
-      await client.query({ text: `delete from history.${name} where book_id = $1`, values: [bookId] });
+      await client.query({
+        text: `delete from history.${name} where book_id = $1`,
+        values: [bookId],
+      });
     }
     found.push({ projection, seq: 0 });
   }

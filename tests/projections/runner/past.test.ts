@@ -2,7 +2,7 @@
 // after any history: a query at that event then answers as it would have answered.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { historyConnection } from '#api/commands/history/follow.ts';
+import { historyConnection } from '#api/commands/rebuild/history/follow.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { isKept } from '#projections/runner/past/definitions.ts';
 import { keepHistory } from '#projections/runner/past/keep.ts';
@@ -43,7 +43,8 @@ async function keep(bookId: number, slices: readonly number[]): Promise<void> {
   const client = await tables.pool.connect();
   try {
     await client.query('begin');
-    for (const table of TABLES.filter(isKept)) await client.query(`delete from history.${table.name}`);
+    for (const table of TABLES.filter(isKept))
+      await client.query(`delete from history.${table.name}`);
     const connection = historyConnection(client);
     const events: ProjectedEvent[] = [];
     for await (const slice of tables.slicesOf(bookId, 1000)) events.push(...slice);
@@ -73,7 +74,9 @@ const differences = (bookId: number, seq: number): Promise<unknown[]> =>
     await query(`select set_config('lekha.past_book', '${bookId}', false),
       set_config('lekha.past_seq', '${seq}', false),
       set_config('lekha.past_shared_seq', '${bookId === 0 ? seq : 0}', false)`);
-    const { rows } = await query(TABLES.map((table) => differing(table, bookId)).join(' union all '));
+    const { rows } = await query(
+      TABLES.map((table) => differing(table, bookId)).join(' union all '),
+    );
     return [...rows];
   });
 
@@ -115,7 +118,11 @@ test(
   () =>
     fc.assert(
       fc.asyncProperty(catalogueMoves, cuts, async (moves, cut) => {
-        await expectPast(0, moves.map((event) => did(event)), cut);
+        await expectPast(
+          0,
+          moves.map((event) => did(event)),
+          cut,
+        );
       }),
       { numRuns: 20 },
     ),

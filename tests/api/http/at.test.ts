@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { expectFields } from '#tests/support/problems.ts';
-import { askingAs, idOf, openTeam } from '#tests/support/team.ts';
+import { askingAs, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { meera } from '#tests/specimens/people.ts';
 
@@ -17,10 +17,11 @@ beforeAll(async () => {
   for (const amount of ['100', '250']) {
     const entry = [
       { account_id: team.account('Cash'), amount },
-      { account_id: team.account('Sales'), amount: `-${amount}` },
+      { account_id: team.account('Sales – Goods'), amount: `-${amount}` },
     ];
     const body = { book_id: team.bookId, entry, date: '2026-11-20', narration: 'Counter sale' };
-    posted.push(idOf(await team.owner('postJournal', { body })));
+    const { body: reply } = await team.owner('postJournal', { body });
+    posted.push((reply as { journal: { id: number } }).journal.id);
   }
 });
 afterAll(async () => {
@@ -64,7 +65,9 @@ describe('a moment', () => {
   it('is an event: after the first entry the second is not there yet', async () => {
     const seq = await head();
     const [first] = posted;
-    const after = await team.owner('listJournals', { query: { book_id: team.bookId, at: seq - 1 } });
+    const after = await team.owner('listJournals', {
+      query: { book_id: team.bookId, at: seq - 1 },
+    });
     expect((after.body as { id: number }[]).map(({ id }) => id)).toStrictEqual([first]);
     const gone = { params: { journalId: posted[1] ?? 0 } };
     const asked = { ...gone, query: { book_id: team.bookId, at: seq - 1 } };

@@ -1,8 +1,8 @@
 // The rows that some events make, without a database: a projection's own statements, applied to
 // tables in memory. A reply is built from them, since they stand for ever as the events made them.
 import { invariant } from '#core/kernel/invariant.ts';
-import { wireInstant } from './instant.ts';
-import { fieldOf } from './row-columns.ts';
+import { wireInstant } from '../instant.ts';
+import { fieldOf } from '../row-columns.ts';
 import type {
   PatchedRows,
   ProjectedEvent,
@@ -10,7 +10,7 @@ import type {
   Table,
   WholeRows,
   WrittenRows,
-} from './projection.ts';
+} from '../projection.ts';
 
 export type Columns = Record<string, unknown>;
 
@@ -46,14 +46,14 @@ export function rowsAfter(live: readonly Columns[], written: WrittenRows): reado
       // A reply is folded from the log, in which who was erased reads so already.
       return live;
     case 'remove': {
-      const gone = new Set(written.rows.map((row) => keyOf(written.table, row)));
-      return live.filter((row) => !gone.has(keyOf(written.table, row)));
+      const gone = new Set(written.rows.map((row) => rowKeyOf(written.table, row)));
+      return live.filter((row) => !gone.has(rowKeyOf(written.table, row)));
     }
   }
 }
 
 /** @returns the values of a table's key as one text. */
-export const keyOf = ({ key }: Pick<Table, 'key'>, row: Readonly<Columns>): string =>
+export const rowKeyOf = ({ key }: Pick<Table, 'key'>, row: Readonly<Columns>): string =>
   key.map((name) => String(row[name])).join(' ');
 
 /** What is inserted has its JSON as text. */
@@ -66,9 +66,9 @@ const parsed = ({ columns }: Table, row: Columns): Columns =>
   );
 
 function added(live: readonly Columns[], { table, rows }: WholeRows): Columns[] {
-  const byKey = new Map(live.map((row) => [keyOf(table, row), row]));
+  const byKey = new Map(live.map((row) => [rowKeyOf(table, row), row]));
   for (const row of rows) {
-    const key = keyOf(table, row);
+    const key = rowKeyOf(table, row);
     const before = byKey.get(key);
     byKey.set(key, before === undefined ? { ...row } : sumOf(table, before, row));
   }
@@ -85,9 +85,9 @@ const sumOf = ({ key }: Table, before: Columns, row: Columns): Columns =>
 
 /** As in SQL: a record that is not there is not changed. */
 function patched(live: readonly Columns[], { table, rows }: PatchedRows): Columns[] {
-  const byKey = new Map(live.map((row) => [keyOf(table, row), row]));
+  const byKey = new Map(live.map((row) => [rowKeyOf(table, row), row]));
   for (const { creates, columns } of rows) {
-    const key = keyOf(table, columns);
+    const key = rowKeyOf(table, columns);
     const before = byKey.get(key);
     if (creates) {
       invariant(before === undefined, 'A record is created once.');

@@ -1,8 +1,8 @@
 // Keeps the histories of the books' rows up with their logs while the server serves. Nobody waits
 // for it: it takes books that are at rest, a slice at a time, and pauses longer than it works.
 import { setTimeout as pause } from 'node:timers/promises';
-import { countSlice, historiesBehind } from '#api/commands/history/follow.ts';
-import type { HistoryParts } from '#api/commands/history/follow.ts';
+import { countSlice, historiesBehind } from '#api/commands/rebuild/history/follow.ts';
+import type { HistoryParts } from '#api/commands/rebuild/history/follow.ts';
 
 const LOOK_EACH_MILLISECONDS = 20_000;
 /** A book that is never at rest is followed all the same. */

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import { isBrokenConnection } from '#api/database/passing.ts';
-import { momentRead } from './past/moment.ts';
-import type { PastMoment } from './past/moment.ts';
-import type { Database, ReadTables } from './snapshot.ts';
+import { momentRead } from './moment.ts';
+import type { PastMoment } from './moment.ts';
+import type { Database, ReadTables } from '../snapshot.ts';
 
 const names = new Map<string, string>();
 
@@ -18,14 +18,14 @@ function nameOf(text: string): string {
   return name;
 }
 
-type Named = (text: string, values: unknown[]) => pg.QueryConfig;
+type Statement = (text: string, values: unknown[]) => pg.QueryConfig;
 
 /** A plan that was made for the present says which tables it reads. */
-const prepared: Named = (text, values) =>
+const prepared: Statement = (text, values) =>
   values.length === 0 ? { text } : { name: nameOf(text), text, values };
-const inThePast: Named = (text, values) =>
+const inThePast: Statement = (text, values) =>
   values.length === 0 ? { text } : { name: `past/${nameOf(text)}`, text, values };
-const plain: Named = (text, values) => ({ text, values });
+const plain: Statement = (text, values) => ({ text, values });
 
 const READ_PAST = `
   select set_config('search_path', 'past, pg_catalog, public', false),
@@ -36,16 +36,11 @@ const readPast = (client: pg.PoolClient, moment: PastMoment) =>
   client.query({
     name: 'read-past',
     text: READ_PAST,
-    values: [
-      String(moment.bookId),
-      String(moment.seq),
-      String(moment.sharedSeq),
-      moment.instant,
-    ],
+    values: [String(moment.bookId), String(moment.seq), String(moment.sharedSeq), moment.instant],
   });
 
 /** @returns the pool as Kysely takes it, each connection for the present or for a moment before. */
-function poolOf(pool: pg.Pool, present: Named, past: Named): PostgresPool {
+function poolOf(pool: pg.Pool, present: Statement, past: Statement): PostgresPool {
   return {
     connect: async () => {
       const moment = momentRead();
@@ -55,9 +50,9 @@ function poolOf(pool: pg.Pool, present: Named, past: Named): PostgresPool {
         if (error instanceof Error && isBrokenConnection(error)) broken = error;
         throw error;
       };
-      const named = moment === undefined ? present : past;
+      const statement = moment === undefined ? present : past;
       const query = (text: string, values: unknown[]) =>
-        client.query(named(text, values)).catch(noteBreak);
+        client.query(statement(text, values)).catch(noteBreak);
       // Kysely hands it back as good as it got it, and the next one would wait for an answer too.
       const release = (destroy?: boolean | Error) => client.release(broken || destroy);
       if (moment === undefined) return { query: query as never, release };
@@ -83,7 +78,9 @@ function poolOf(pool: pg.Pool, present: Named, past: Named): PostgresPool {
 
 /** @returns the read tables, of whose queries each is prepared once on each connection. */
 export const preparedTablesOn = (pool: pg.Pool): ReadTables =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf(pool, prepared, inThePast) }) });
+  new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: poolOf(pool, prepared, inThePast) }),
+  });
 
 /** The read tables without prepared statements, for texts that vary with what is asked. */
 export const searchesOn = (pool: pg.Pool): ReadTables =>

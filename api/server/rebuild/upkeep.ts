@@ -1,0 +1,36 @@
+// What goes on while the server serves: rows are rebuilt and their histories followed, and what has
+// run out goes.
+import { sweepSessions } from '../../session/sessions.ts';
+import { removeOldAnswers } from '../../store/idempotency.ts';
+import type { BooksCore } from '../app.ts';
+import { followHistories } from './follow-histories.ts';
+import { rebuildWhileServing } from './outdated-books.ts';
+import type { RebuildAccess, Rebuilding } from './outdated-books.ts';
+
+const SWEEP_EACH_MILLISECONDS = 60 * 60 * 1000;
+
+export type Upkeep = {
+  readonly access: RebuildAccess;
+  /** Erases the customers whose day has come. */
+  readonly erase: () => Promise<void>;
+  readonly say: (sentence: string) => void;
+};
+
+export function startUpkeep(core: BooksCore, { access, erase, say }: Upkeep): Rebuilding {
+  const { pool } = core;
+  const rebuilding = rebuildWhileServing(pool, access, say);
+  const histories = followHistories(core, say);
+  const sweep = () => {
+    void sweepSessions(pool).catch(() => undefined);
+    void removeOldAnswers(pool).catch(() => undefined);
+    void erase().catch(() => undefined);
+  };
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EACH_MILLISECONDS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([rebuilding.stop(), histories.stop()]);
+    },
+  };
+}
