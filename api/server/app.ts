@@ -116,24 +116,21 @@ export function createBooksCore(
   pool: pg.Pool,
   { installation, masterKey, pace, drainMax, projections = PROJECTIONS }: CoreSettings,
 ): BooksCore {
-  const db = preparedTablesOn(pool);
-  const { nextIds, stock } = createIds(pool, installation);
+  const [db, { nextIds, stock }] = [preparedTablesOn(pool), createIds(pool, installation)];
   const nextSubject = async (on: Sql) => (await nextIds('subject', 1, on))[0] ?? 0;
   const keys = createSubjectKeys(masterKey, nextSubject);
   const callers = createCallerMemory();
   const changes = createChanges(pool, callers, pace);
-  const { announce } = changes;
-  const memories = createMemories();
   const eventVersions = createEventVersions();
   const write = createWriter({
     pool,
     keys,
     eventVersions,
-    memories,
+    memories: createMemories(),
     ids: stock,
     projections,
     readTablesOn,
-    announce,
+    announce: changes.announce,
     ...(drainMax !== undefined && { drainMax }),
   });
   const writer = forgettingErased({ pool, keys }, write);

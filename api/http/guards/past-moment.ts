@@ -46,7 +46,7 @@ export const momentOfIn =
     return accepted(found.value);
   };
 
-type Asked = {
+type BookHints = {
   readonly book: BookScope | null;
   readonly person: SignedIn | null;
   readonly query: unknown;
@@ -57,7 +57,7 @@ type Asked = {
 export async function momentAsked(
   c: ApiContext,
   endpoint: Endpoint,
-  asked: Asked,
+  asked: BookHints,
   momentOf: MomentOf,
 ): Promise<Result<PastMoment, ProblemDetails> | null> {
   const at = c.req.query(AT);
@@ -70,7 +70,7 @@ export async function momentAsked(
 }
 
 /** The generic calls settle their book by themselves; they read the same one. */
-function bookRead(c: ApiContext, { person, query, body }: Asked): BookScope | null {
+function bookRead(c: ApiContext, { person, query, body }: BookHints): BookScope | null {
   const named = (value: unknown): unknown =>
     (value as { readonly book_id?: unknown } | undefined)?.book_id ?? undefined;
   const chosen = chooseBook(person?.books ?? [], {

@@ -1,6 +1,6 @@
 // Reading the books as they were known at an earlier event. Whoever asks for the past has its
-// moment beside the request; the read tables then give their connection to the views of the past, so that
-// no query has another text for it.
+// moment beside the request; the read tables then give their connection to the views of the past,
+// so that no query has another text for it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** An event of a book, and the installation by its time. */

@@ -1,7 +1,7 @@
 // Where the past of the read tables is kept and how it is read. The schema `history` has a table
-// for each read table, with every version of its rows; the schema `past` has a view of the same name,
-// which gives the rows as they were after one event of one book. A query needs no other text for
-// the past: the connection looks for tables in `past` first.
+// for each read table, with every version of its rows; the schema `past` has a view of the same
+// name, which gives the rows as they were after one event of one book. A query needs no other text
+// for the past: the connection looks for tables in `past` first.
 //
 // All of it follows from the registry of the projections and can be made anew from the log, so that
 // no migration has to repeat it: a table that has changed since is dropped and filled again.

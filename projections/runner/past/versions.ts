@@ -41,23 +41,12 @@ export function tableVersions(table: Table): TableVersions {
     else if (fromSeq !== seq) made.push({ row, fromSeq, untilSeq: seq });
   };
 
-  /** The rows that are written; some statements find them by other columns than the key. */
-  const touchedBy = (written: WrittenRows): readonly Current[] => {
-    const keys = new Set(
-      writtenColumns(written).map((columns) => rowKeyOf(written.table, columns)),
-    );
-    if (written.table.key.join(' ') === table.key.join(' ')) {
-      return [...keys].flatMap((key) => current.get(key) ?? []);
-    }
-    return [...current.values()].filter(({ row }) => keys.has(rowKeyOf(written.table, row)));
-  };
-
   return {
     begin(rows) {
       for (const row of rows) current.set(rowKeyOf(table, row), { row, fromSeq: null });
     },
     write(written, seq) {
-      const touched = touchedBy(written);
+      const touched = touchedBy(table, written, current);
       const before = new Set(touched.map(({ row }) => row));
       const after = rowsAfter([...before], written);
       const kept = new Set(after);
@@ -81,6 +70,19 @@ export function tableVersions(table: Table): TableVersions {
       return whole;
     },
   };
+}
+
+/** The rows that are written; some statements find them by other columns than the key. */
+function touchedBy(
+  table: Table,
+  written: WrittenRows,
+  current: ReadonlyMap<string, Current>,
+): readonly Current[] {
+  const keys = new Set(writtenColumns(written).map((columns) => rowKeyOf(written.table, columns)));
+  if (written.table.key.join(' ') === table.key.join(' ')) {
+    return [...keys].flatMap((key) => current.get(key) ?? []);
+  }
+  return [...current.values()].filter(({ row }) => keys.has(rowKeyOf(written.table, row)));
 }
 
 /** @returns the columns that are given of each row that is written, its key among them. */
