@@ -29,7 +29,7 @@ async function wholeDatabase(): Promise<string> {
   return asSuperuser(async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname in ('public', 'pgboss')`,
+        where schemaname in ('public', 'pgboss', 'history')`,
     );
     const texts: string[] = [];
     for (const { name } of rows) {

@@ -23,7 +23,7 @@ test.each(ALL.map((one) => [one.name, one] as const))(
       `select column_name, format_type(a.atttypid, a.atttypmod) as type
      from information_schema.columns c
      join pg_attribute a on a.attrelid = c.table_name::regclass and a.attname = c.column_name
-     where c.table_name = $1 and c.is_generated = 'NEVER' order by ordinal_position`,
+     where c.table_schema = 'public' and c.table_name = $1 and c.is_generated = 'NEVER' order by ordinal_position`,
       name,
     );
     const found = columns.map(({ column_name: column, type }) => [
