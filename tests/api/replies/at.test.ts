@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await other.core.changes.stop();
+  other.core.changes.stop();
   await team.close();
 });
 

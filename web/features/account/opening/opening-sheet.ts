@@ -115,7 +115,7 @@ function accountLines(name: string, { balance, bills = [] }: WireAccounts[number
   const rest = bills.reduce((left, { amount }) => left - paiseOf(amount), paise);
   return [
     lineOf('group', 1, name, [paise]),
-    ...bills.map(({ number = '', date, due_date: due, amount }) =>
+    ...bills.map(({ number, date, due_date: due, amount }) =>
       lineOf('line', 2, number, [paiseOf(amount)], { date: date ?? null, due: due ?? null }),
     ),
     ...(rest === 0 ? [] : [lineOf('line', 2, 'Without a bill', [rest])]),
