@@ -30,7 +30,11 @@ const writeScreenAreas: Plugin = {
 const ALWAYS = new RegExp(
   [
     'node_modules/(?:react|zod)/',
-    'core/kernel/paise',
+    'core/kernel/(?:paise|writing/indian-number)',
+    'api/contract/session/session',
+    'api/contract/book/caller/demo-state',
+    'web/client/local/wipe',
+    'web/ui/marks/key-names',
     'api/contract/wire/(?:values|endpoint|problem|headers)',
     'web/client/(?:failure|call)',
     'web/(?:paths|state/stored)',
@@ -42,14 +46,41 @@ const ALWAYS = new RegExp(
 const MONEY_FIELDS =
   /web\/ui\/inputs\/(?:AmountInput|DateInput|Select|Segmented)|web\/format\/amount-words|writing\/rupee-words/;
 
+/** What every form has, and what those of strangers have: each would be a small file of its own. */
+const FORM =
+  /web\/ui\/inputs\/(?:Field|PasswordField|focus-first-wrong)\.|states\/Notice\.|form\/use-send\./;
+const SIGN_IN = new RegExp(
+  [
+    'api/contract/session/(?:email|passwords)\\.',
+    'features/session/(?:errors|check|wording|StillLedger|AuthCard)\\.',
+  ].join('|'),
+);
+
 const GROUPS = [
   { name: 'base', test: ALWAYS },
+  { name: 'form', test: FORM, includeDependenciesRecursively: false },
+  { name: 'sign-in', test: SIGN_IN, includeDependenciesRecursively: false },
   { name: 'money-fields', test: MONEY_FIELDS, includeDependenciesRecursively: false },
 ];
 
+/** The package leads everybody to its build for development; the one for production warns less. */
+const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+const routerForProduction: Plugin = {
+  name: 'router-for-production',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+        { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+      ],
+    },
+  }),
+};
+
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), tailwindcss(), writeScreenAreas, compressBuilt],
+  plugins: [react(), tailwindcss(), routerForProduction, writeScreenAreas, compressBuilt],
   server: { fs: { allow: [import.meta.dirname] } },
   build: {
     outDir: BUILT,
