@@ -5,6 +5,7 @@
 //
 // All of it follows from the registry of the projections and can be made anew from the log, so that
 // no migration has to repeat it: a table that has changed since is dropped and filled again.
+import { createHash } from 'node:crypto';
 import type { Projection, Table } from '../projection.ts';
 
 type Query = (text: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
@@ -55,11 +56,16 @@ const SCHEMAS = `
       on event.book_id = head.book_id and event.seq = past.seq_of(head.book_id);
   grant select on past.book_heads to lekha_writer, lekha_reader`;
 
-/** Makes what is missing and replaces what has changed; two servers at once do it in turn. */
+/**
+ * Makes what is missing and replaces what has changed; two servers at once do it in turn. Where
+ * nothing has changed it touches no table: a start must not wait for one that is locked.
+ */
 export async function defineHistory(
   query: Query,
   projections: readonly Projection[],
 ): Promise<void> {
+  const signature = await signatureOf(query, projections);
+  if ((await signatureMade(query)) === signature) return;
   await query('begin');
   await query(`select pg_advisory_xact_lock(hashtextextended('lekha/history', 0))`);
   await query(SCHEMAS);
@@ -79,7 +85,24 @@ export async function defineHistory(
         on conflict (name) do update set definition = excluded.definition`);
     }
   }
+  await query(`comment on schema history is '${signature}'`);
   await query('commit');
+}
+
+/** Live tables change by migrations only. */
+async function signatureOf(query: Query, projections: readonly Projection[]): Promise<string> {
+  const { rows } = await query('select name from kysely_migration order by name');
+  const tables = projections.map((one) => [one.name, one.tables]);
+  const made = JSON.stringify([SCHEMAS, tables, rows.map(({ name }) => name)]);
+  return createHash('sha256').update(made).digest('hex');
+}
+
+async function signatureMade(query: Query): Promise<unknown> {
+  const { rows } = await query(
+    `select obj_description(oid, 'pg_namespace') as signature from pg_namespace
+     where nspname = 'history'`,
+  );
+  return rows[0]?.['signature'];
 }
 
 async function definitionOf(query: Query, table: Table): Promise<string> {
