@@ -1,5 +1,6 @@
 // How the palette behaves, without how it looks.
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { KeyboardEvent } from 'react';
 import { found, searchIn } from './items.ts';
 import type { PaletteGroup, PaletteItem } from './items.ts';
@@ -76,7 +77,9 @@ export function usePalette({
     setState({ ...state, entered: { newTab, answered: onEntered?.() } });
   useEntered(entered, waiting, ({ newTab, answered }) => {
     setState((now) => ({ ...now, entered: null }));
-    if (active !== null) run(active, newTab);
+    // A text that is completed is drawn first: the keys that were kept are typed behind it.
+    if (active?.completes !== undefined) flushSync(() => run(active, newTab));
+    else if (active !== null) run(active, newTab);
     answered?.(active !== null);
   });
   // Whoever has moved the mark means what they see; the first of all may still be another.
