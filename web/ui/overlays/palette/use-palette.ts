@@ -27,12 +27,17 @@ type PendingEnter = { readonly newTab: boolean; readonly answered: AnswerListene
 function useEntered(
   entered: PendingEnter | null,
   waiting: boolean,
-  act: (entered: PendingEnter) => void,
+  act: (entered: PendingEnter) => boolean,
 ) {
   const acts = useEffectEvent(act);
   useEffect(() => {
     // What is opened is drawn at once, which React does not do inside an effect.
-    if (entered !== null && !waiting) queueMicrotask(() => acts(entered));
+    if (entered === null || waiting) return;
+    queueMicrotask(() => {
+      // What it does is drawn first: a text that it completes has the kept keys typed behind it.
+      const something = flushSync(() => acts(entered));
+      entered.answered?.(something);
+    });
   }, [entered, waiting]);
 }
 
@@ -75,12 +80,10 @@ export function usePalette({
   };
   const wait = (newTab: boolean) =>
     setState({ ...state, entered: { newTab, answered: onEntered?.() } });
-  useEntered(entered, waiting, ({ newTab, answered }) => {
+  useEntered(entered, waiting, ({ newTab }) => {
     setState((now) => ({ ...now, entered: null }));
-    // A text that is completed is drawn first: the keys that were kept are typed behind it.
-    if (active?.completes !== undefined) flushSync(() => run(active, newTab));
-    else if (active !== null) run(active, newTab);
-    answered?.(active !== null);
+    if (active !== null) run(active, newTab);
+    return active !== null;
   });
   // Whoever has moved the mark means what they see; the first of all may still be another.
   const mayRun = active !== null && (isSure || state.place > 0);
