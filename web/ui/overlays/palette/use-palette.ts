@@ -31,10 +31,10 @@ function useEntered(
 ) {
   const acts = useEffectEvent(act);
   useEffect(() => {
-    // What is opened is drawn at once, which React does not do inside an effect.
     if (entered === null || waiting) return;
+    // What it does is drawn before the kept keys are played, which React does in no effect: they
+    // are typed behind a text that it completes.
     queueMicrotask(() => {
-      // What it does is drawn first: a text that it completes has the kept keys typed behind it.
       const something = flushSync(() => acts(entered));
       entered.answered?.(something);
     });

@@ -1,0 +1,51 @@
+// Which event stands at an instant, and when an event was recorded.
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { instantSql } from '../sql.ts';
+import type { Sql } from '../sql.ts';
+
+/** @returns when the event was recorded, in UTC with microseconds; null where there is none. */
+export async function instantOfEvent(
+  sql: Sql,
+  bookId: number,
+  seq: number,
+): Promise<string | null> {
+  const { rows } = await sql.query<{ recorded_at: string }>({
+    name: 'event-instant',
+    text: `select ${instantSql('recorded_at')} as recorded_at from events
+      where book_id = $1 and seq = $2`,
+    values: [bookId, seq],
+  });
+  return rows[0]?.recorded_at ?? null;
+}
+
+/**
+ * Events are recorded in the order of their numbers, so that the last one by an instant is found
+ * by halving.
+ * @returns its number, 0 where there is none, null where the instant is yet to come.
+ */
+export async function lastEventBy(
+  sql: Sql,
+  bookId: number,
+  instant: string,
+): Promise<number | null> {
+  const { rows } = await sql.query<{ seq: number; ahead: boolean }>({
+    name: 'last-event-by',
+    text: `
+      with recursive halves(low, high) as (
+        select 0::bigint, seq from book_heads where book_id = $1
+        union all
+        select case when found.recorded_at <= $2::timestamptz then found.seq else halves.low end,
+          case when found.recorded_at <= $2::timestamptz then halves.high else found.seq - 1 end
+        from halves cross join lateral (
+          select seq, recorded_at from events
+          where book_id = $1 and seq = (halves.low + halves.high + 1) / 2
+        ) as found
+        where halves.low < halves.high
+      )
+      select low as seq, $2::timestamptz > clock_timestamp() as ahead from halves where low = high`,
+    values: [bookId, instant],
+  });
+  const [found] = rows;
+  if (found === undefined) return 0;
+  return found.ahead && bookId !== INSTALLATION_BOOK ? null : found.seq;
+}
