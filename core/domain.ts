@@ -4,6 +4,7 @@ import { accountTypeAggregate } from './account-type/index.ts';
 import { assetAggregate } from './asset/index.ts';
 import { bookAggregate } from './book/index.ts';
 import type { Right } from './book/index.ts';
+import { checkAggregate } from './check/index.ts';
 import { brandAggregate } from './catalogue/brand/index.ts';
 import { categoryAggregate } from './catalogue/category/index.ts';
 import { companyAggregate } from './catalogue/company/index.ts';
@@ -11,7 +12,9 @@ import { productAggregate } from './catalogue/product/index.ts';
 import { serviceAggregate } from './catalogue/service/index.ts';
 import { unitAggregate } from './catalogue/unit/index.ts';
 import { customerAggregate } from './customer/index.ts';
+import { eventNoteAggregate } from './event-note/index.ts';
 import { importAggregate } from './import/index.ts';
+import { instantAggregate } from './instant/index.ts';
 import { invoiceAggregate } from './invoice/index.ts';
 import { journalAggregate } from './journal/index.ts';
 import type { EventSchema, Recorded } from './kernel/event.ts';
@@ -45,6 +48,9 @@ export const AGGREGATES = [
   openingAggregate,
   importAggregate,
   stockJournalAggregate,
+  checkAggregate,
+  instantAggregate,
+  eventNoteAggregate,
 ] as const;
 
 type OneAggregate = (typeof AGGREGATES)[number];

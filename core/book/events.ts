@@ -6,7 +6,7 @@ import { demoEventSchemas } from './demo-events.ts';
 import type { DemoEvent } from './demo-events.ts';
 import { eInvoicingEventSchemas } from './e-invoicing-events.ts';
 import type { EInvoicingEvent } from './e-invoicing-events.ts';
-import { legalForm } from '../tax/index.ts';
+import { legalForm, legalFormV1 } from '../tax/index.ts';
 import { memberEventSchemas } from './member-events.ts';
 import type { MemberEvent } from './member-events.ts';
 import { returnsEventSchemas } from './return-events.ts';
@@ -81,9 +81,18 @@ export const seriesStarted = z.strictObject({
   startsAt: id.describe('The number that the first document of the series takes.'),
 });
 
+export const legalFormSetV1 = z.strictObject({
+  bookId: id,
+  legalForm: legalFormV1.describe(
+    'Which law says how long documents are kept; unknown: the longer.',
+  ),
+});
+export type LegalFormSetV1 = z.infer<typeof legalFormSetV1>;
 export const legalFormSet = z.strictObject({
   bookId: id,
-  legalForm: legalForm.describe('Which law says how long documents are kept; unknown: the longer.'),
+  legalForm: legalForm.describe(
+    'How long documents are kept, unknown the longest, and how the statements are laid out.',
+  ),
 });
 const proceedingsNumber = id.describe('Of the book’s proceedings, from 1.');
 export const proceedingsRecorded = z.strictObject({
@@ -123,6 +132,7 @@ export type UndertakingRecorded = DomainEvent<
 export type LockDateSet = DomainEvent<'LockDateSet', z.infer<typeof lockDateSet>>;
 export type TurnoverSet = DomainEvent<'TurnoverSet', z.infer<typeof turnoverSet>>;
 export type SeriesStarted = DomainEvent<'SeriesStarted', z.infer<typeof seriesStarted>>;
+export type LegalFormSet = DomainEvent<'LegalFormSet', z.infer<typeof legalFormSet>>;
 export type BookEvent =
   | BookCreated
   | BookRenamed
@@ -137,7 +147,7 @@ export type BookEvent =
   | TurnoverSet
   | SeriesStarted
   | EInvoicingEvent
-  | DomainEvent<'LegalFormSet', z.infer<typeof legalFormSet>>
+  | LegalFormSet
   | DomainEvent<'ProceedingsRecorded', z.infer<typeof proceedingsRecorded>>
   | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>
   | ReturnsEvent
@@ -159,7 +169,8 @@ export const bookEventSchemas = [
   { type: 'TurnoverSet', version: 1, schema: turnoverSet },
   { type: 'SeriesStarted', version: 1, schema: seriesStarted },
   ...eInvoicingEventSchemas,
-  { type: 'LegalFormSet', version: 1, schema: legalFormSet },
+  { type: 'LegalFormSet', version: 1, schema: legalFormSetV1 },
+  { type: 'LegalFormSet', version: 2, schema: legalFormSet },
   { type: 'ProceedingsRecorded', version: 1, schema: proceedingsRecorded },
   { type: 'ProceedingsEnded', version: 1, schema: proceedingsEnded },
   ...returnsEventSchemas,

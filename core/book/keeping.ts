@@ -33,7 +33,7 @@ export function decideKeeping(
 
 function setLegalForm({ legalForm }: Keeping, { data }: SetLegalForm): Decision {
   if (legalForm === data.legalForm) return accepted([]);
-  return accepted([{ type: 'LegalFormSet', version: 1, data }]);
+  return accepted([{ type: 'LegalFormSet', version: 2, data }]);
 }
 
 /** Proceedings are numbered in their book, from 1. */

@@ -1,8 +1,11 @@
-// How the accounts that documents post to read in later versions, which know more of them.
+// How the accounts that documents post to, and legal forms, read in later versions, which know more
+// of them.
 import { upcaster } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
-import { postingAccountsChangedV1, postingAccountsChangedV2 } from './events.ts';
+import { legalFormSetV1, postingAccountsChangedV1, postingAccountsChangedV2 } from './events.ts';
 import type {
+  LegalFormSet,
+  LegalFormSetV1,
   PostingAccountsChanged,
   PostingAccountsChangedV1,
   PostingAccountsChangedV2,
@@ -22,6 +25,12 @@ function accountsToV2(data: Newest): PostingAccountsChangedV2 | null {
   return old.success ? old.data : null;
 }
 
+/** @returns version 1; null for a form that it does not know. */
+function formToV1(data: LegalFormSet['data']): LegalFormSetV1 | null {
+  const old = legalFormSetV1.safeParse(data);
+  return old.success ? old.data : null;
+}
+
 export const bookUpcasters: readonly Upcaster[] = [
   upcaster('PostingAccountsChanged', 1, {
     up: (old: PostingAccountsChangedV1): PostingAccountsChangedV2 => old,
@@ -30,5 +39,9 @@ export const bookUpcasters: readonly Upcaster[] = [
   upcaster('PostingAccountsChanged', 2, {
     up: (old: PostingAccountsChangedV2): Newest => old,
     down: accountsToV2,
+  }),
+  upcaster('LegalFormSet', 1, {
+    up: (old: LegalFormSetV1): LegalFormSet['data'] => old,
+    down: formToV1,
   }),
 ];

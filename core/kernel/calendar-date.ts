@@ -126,3 +126,11 @@ export function latestOf(dates: readonly (string | null)[]): CalendarDate | null
     .toReversed();
   return last === undefined ? null : calendarDate(last);
 }
+
+/**
+ * What late means of an entry wherever it is listed, marked or counted: last month's bills that
+ * are entered in a heap stand out, and what waited for a few days does not.
+ * @returns whether it was recorded in a later month than that of its date.
+ */
+export const isRecordedLate = (date: CalendarDate, recordedOn: CalendarDate): boolean =>
+  recordedOn.slice(0, 7) > date.slice(0, 7);

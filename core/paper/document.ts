@@ -96,6 +96,8 @@ export type StatementDocument = {
   readonly bills: readonly PrintedBill[];
   /** What can be paid now: nothing where the statement is of a time that is past. */
   readonly payablePaise: number;
+  /** The last event that it tells of; null of the past, where the paper says that by itself. */
+  readonly recorded: { readonly event: number; readonly hash: string } | null;
 };
 
 /** A line of the customer's ledger. */

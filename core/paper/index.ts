@@ -16,6 +16,7 @@ export { inv01Of } from './inv01/inv01.ts';
 export type { Inv01, Inv01Answer, ReportedNote } from './inv01/inv01.ts';
 export { receiptPaper } from './receipt-paper.ts';
 export { refundPaper } from './refund-paper.ts';
+export { asWorkingPaper } from './working-paper.ts';
 export { statementPaper } from './statement-paper.ts';
 export type { ReceiptDocument, RefundDocument, PaidBill } from './money-document.ts';
 export type {

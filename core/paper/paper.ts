@@ -11,6 +11,8 @@ export type Paper = {
     readonly name: string;
     readonly lines: readonly string[];
   };
+  /** Of the past: the words of a band at the top, which say as known when. */
+  readonly workingPaper?: string | undefined;
   /** What the law wants said at the top, word for word. */
   readonly declarations: readonly string[];
   /** Of a document of the e-invoice portal: what is wrong with it, its IRN and its signed code. */

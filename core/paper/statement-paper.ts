@@ -1,6 +1,8 @@
 // A statement of account on paper: what was billed and received in a period, what that leaves, and
 // at its foot the bills that are open and how late they are.
+import { groupDigits } from '../kernel/writing/indian-number.ts';
 import { rupeesInWords } from '../kernel/writing/rupee-words.ts';
+import { shortHash } from '../kernel/writing/short-hash.ts';
 import type { StatementDocument } from './document.ts';
 import { bankOf, billTo, supplierBlock } from './parties.ts';
 import type { Fact, PaperSection, StatementPaper, Total } from './paper.ts';
@@ -58,6 +60,13 @@ function factsOf(document: StatementDocument): readonly Fact[] {
   ];
 }
 
+/** What it was drawn from, small at the foot of each page: an auditor finds it, few others look. */
+function recordedText({ recorded }: StatementDocument): string {
+  if (recorded === null) return '';
+  const { event, hash } = recorded;
+  return ` · As recorded up to event ${groupDigits(String(event))} (${shortHash(hash)})`;
+}
+
 /** @returns the statement as blocks of texts, ready to be drawn on A4. */
 export function statementPaper(document: StatementDocument): StatementPaper {
   const { supplier, recipient, countryName, to, payablePaise } = document;
@@ -81,6 +90,6 @@ export function statementPaper(document: StatementDocument): StatementPaper {
     remarks: [{ label: 'Notes', text: 'Please tell us if you do not agree with this statement.' }],
     thanks: null,
     signature: { of: `For ${supplier.name}`, by: 'Authorised signatory' },
-    footer: `${TITLE}, ${supplier.name}`,
+    footer: `${TITLE}, ${supplier.name}${recordedText(document)}`,
   };
 }

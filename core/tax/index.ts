@@ -51,6 +51,7 @@ export {
   registrationOf,
 } from './identity/gstin.ts';
 export type { Gstin, GstinKind, GstinReason } from './identity/gstin.ts';
+export { LEGAL_FORM_NAMES, legalFormOf } from './identity/legal-form.ts';
 export { isPan, maskPan, parsePan } from './identity/pan.ts';
 export type { Pan, PanHolder, PanReason } from './identity/pan.ts';
 export { isPincode, pincodeConflict, statesOfPincode } from './identity/pin-codes.ts';
@@ -131,6 +132,7 @@ export {
   heads,
   isPrivatePerson,
   legalForm,
+  legalFormV1,
   registration,
   rounding,
   serviceNature,

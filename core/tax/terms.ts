@@ -76,8 +76,14 @@ export const documentTitle = z.enum([
 ]);
 export type DocumentTitle = z.infer<typeof documentTitle>;
 
-/** Which law on keeping books a business falls under; one that has not said so keeps the longer. */
-export const legalForm = z.enum(['unknown', 'company', 'other']);
+/** What the first version of the event knew, where `other` was whoever is not a company. */
+export const legalFormV1 = z.enum(['unknown', 'company', 'other']);
+
+/**
+ * By whom a business is owned: which law on keeping books it falls under, and how its statements
+ * are laid out. A partnership with limited liability is a firm.
+ */
+export const legalForm = z.enum(['unknown', 'proprietor', 'firm', 'company', 'other']);
 export type LegalForm = z.infer<typeof legalForm>;
 
 /** Who need report no invoice to the portal whatever their turnover; the law of each has a day. */

@@ -35,8 +35,9 @@ function textOf(cell: ReportCell, kind: SheetKind): string {
 /**
  * @returns a line of heads and the lines of the list. A group becomes a column in front, so that
  * what is sorted or summed there counts nothing twice; its sums and all totals stay away.
+ * @param foot what stands below the lines, each in a line as wide as they are.
  */
-export function sheetCsv({ columns, lines }: ReportSheet): string {
+export function sheetCsv({ columns, lines }: ReportSheet, foot: readonly string[] = []): string {
   const grouped = lines.some(({ as }) => as === 'group');
   const heads = [...(grouped ? ['Group'] : []), ...headsInFull({ columns })];
   const parts = [BYTE_ORDER_MARK, csvLine(heads)];
@@ -48,8 +49,13 @@ export function sheetCsv({ columns, lines }: ReportSheet): string {
     above.length = Math.min(above.length, line.level ?? above.length);
     parts.push(csvLine([...(grouped ? [defused(above.join(' > '))] : []), ...texts]));
   }
+  for (const text of foot) parts.push(footLine(text, heads.length));
   return parts.join('');
 }
+
+/** @returns a line that says something of all others, as wide as they are. */
+export const footLine = (text: string, width: number): string =>
+  csvLine([defused(text), ...Array.from({ length: width - 1 }, () => '')]);
 
 function enter(above: string[], { level = 0, cells }: SheetLine): void {
   above.length = Math.min(above.length, level);

@@ -37,6 +37,8 @@ export type ReportSheet = {
   readonly period: string;
   /** How the list was narrowed, and what is provisional. */
   readonly remarks: readonly string[];
+  /** Set on what is taken out of the log itself: its CSV too says up to which event it is true. */
+  readonly isWorkingPaper?: true;
   readonly columns: readonly ReportColumn[];
   readonly lines: readonly SheetLine[];
 };

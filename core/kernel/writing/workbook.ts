@@ -60,14 +60,18 @@ function numberOf(cell: string | number, kind: SheetKind): string | number {
 const lineOf = (at: number, cells: string, level = 0): string =>
   `<row r="${at}"${level === 0 ? '' : ` outlineLevel="${Math.min(level, 7)}"`}>${cells}</row>`;
 
-/** @returns the paths of a workbook's files and what is in them. */
+/**
+ * @param recorded up to which event the books are shown; nothing for a list of no book.
+ * @returns the paths of a workbook's files and what is in them.
+ */
 export function workbookOf(
   sheet: ReportSheet,
   letterhead: Letterhead,
+  recorded = '',
 ): ReadonlyMap<string, string> {
   const { title, period, remarks, columns, lines } = sheet;
   const registration = letterhead.registration.join(', ');
-  const above = [letterhead.name, registration, title, period, ...remarks].filter(
+  const above = [letterhead.name, registration, title, period, ...remarks, recorded].filter(
     (text) => text !== '',
   );
   const headAt = above.length + 2;

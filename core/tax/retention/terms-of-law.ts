@@ -39,7 +39,7 @@ export const RETENTION_TERMS: readonly RetentionTerm[] = [
     law: 'cgst-act',
     since: calendarDate('2017-07-01'),
     source: 'CGST Act s. 36: 72 months from the due date of the annual return of the year',
-    forms: ['company', 'other', 'unknown'],
+    forms: ['company', 'firm', 'proprietor', 'other', 'unknown'],
     lastDayOf: (year) => yearsAfter(annualReturnDueOn(year), 6),
   },
 ];

@@ -1,0 +1,23 @@
+import type { JournalId } from '../kernel/ids.ts';
+
+type CheckData = {
+  /** 1 to 500; one that is named twice counts once. */
+  readonly journalIds: readonly JournalId[];
+  /** At most 500 characters; may be empty. */
+  readonly note: string;
+};
+
+/** Marks journals as checked; those that are checked already stay as they are. */
+export type CheckJournals = { readonly type: 'CheckJournals'; readonly data: CheckData };
+
+/** Takes the mark from journals; those without it stay as they are. */
+export type WithdrawChecks = { readonly type: 'WithdrawChecks'; readonly data: CheckData };
+
+export type CheckCommand = CheckJournals | WithdrawChecks;
+
+export type CheckFacts = {
+  /** Those of the command's journals that the book has, reversals among them. */
+  readonly posted: ReadonlySet<number>;
+  /** Those of the command's journals that are marked as checked. */
+  readonly checked: ReadonlySet<number>;
+};

@@ -1,0 +1,39 @@
+// How the layouts of the forms are written down. Income, funds and liabilities are read on credit.
+import type { LineCode } from '../line-codes.ts';
+
+export type FormLine = {
+  readonly name: string;
+  /** What it is called where its first column is negative. */
+  readonly negativeName?: string;
+  readonly of: readonly LineCode[];
+};
+
+/** Lines of a profit and loss account, one after the other. */
+export type ResultLine = FormLine & {
+  readonly as: 'heading' | 'section' | 'line' | 'subtotal' | 'result';
+  readonly sumName?: string;
+  readonly isCredit: boolean;
+};
+
+/** Two sides of a balance sheet, which come to the same. */
+export type SheetSide = {
+  readonly code: 'funds' | 'assets';
+  readonly name: string;
+  readonly isCredit: boolean;
+  readonly blocks: readonly {
+    /** Null for lines that stand by themselves beneath the others. */
+    readonly name: string | null;
+    readonly lines: readonly FormLine[];
+  }[];
+};
+
+/** Lines of either side, as they stand in every form. */
+export const eitherSideLines = (side: 'debit' | 'credit'): SheetSide['blocks'][number] => ({
+  name: null,
+  lines: [
+    { name: 'Branches and divisions', of: [`branches-${side}`] },
+    { name: 'Suspense', of: [`suspense-${side}`] },
+    { name: 'Difference in opening balances', of: [`opening-difference-${side}`] },
+    { name: 'Not classified', of: [`unclassified-${side}`] },
+  ],
+});

@@ -1,0 +1,61 @@
+// The lines that the accounts are gathered on, before a form joins them.
+
+/** A line of a statement, finer than the law asks: each form joins some of them. */
+export type LineCode =
+  | 'revenue'
+  | 'opening-stock'
+  | 'purchases'
+  | 'inventory-changes'
+  | 'direct-expenses'
+  | 'closing-stock'
+  | 'other-income'
+  | 'employee-benefits'
+  | 'finance-costs'
+  | 'depreciation'
+  | 'other-expenses'
+  | 'partners-interest'
+  | 'partners-remuneration'
+  | 'current-tax'
+  | 'deferred-tax'
+  | BalanceSheetLine;
+
+export type BalanceSheetLine =
+  | 'capital-at-start'
+  | 'capital-introduced'
+  | 'result'
+  | 'drawings'
+  | 'share-capital'
+  | 'partners-capital'
+  | 'partners-current'
+  | 'reserves'
+  | 'long-term-borrowings'
+  | 'current-maturities'
+  | 'short-term-borrowings'
+  | 'payables-small'
+  | 'payables-others'
+  | 'duties-payable'
+  | 'customer-advances'
+  | 'other-current-liabilities'
+  | 'provisions'
+  | 'tax-payable'
+  | 'fixed-assets'
+  | 'accumulated-depreciation'
+  | 'intangible-assets'
+  | 'work-in-progress'
+  | 'investments'
+  | 'deposits'
+  | 'deferred-expenses'
+  | 'current-investments'
+  | 'inventories'
+  | 'receivables'
+  | 'bank-balances'
+  | 'cash-in-hand'
+  | 'loans-and-advances'
+  | 'supplier-advances'
+  | 'duties-recoverable'
+  | 'tax-recoverable'
+  | 'other-current-assets'
+  | `${LineOfEitherSide}-${'debit' | 'credit'}`;
+
+/** Stands among the assets or the liabilities, as its balance is. */
+export type LineOfEitherSide = 'branches' | 'suspense' | 'opening-difference' | 'unclassified';

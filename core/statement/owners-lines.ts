@@ -1,0 +1,49 @@
+// What belongs to the owners, by the form of the business: their capital, and what was earned.
+import type { LineSums } from './line-sums.ts';
+import { isNamed } from './names.ts';
+import type { AccountNets, OwnerForm } from './terms.ts';
+
+/** One column: what each account comes to on its day, and came to before its financial year. */
+export type BalanceColumn = {
+  readonly column: number;
+  readonly now: (account: AccountNets) => number;
+  readonly before: (account: AccountNets) => number;
+};
+
+export const isOwners = ({ group }: AccountNets): boolean =>
+  group === 'capital-account' || group === 'reserves-surplus';
+
+/** A proprietor's capital is told as it was at the start of the year, with what moved since. */
+export function addOwners(
+  sums: LineSums,
+  form: OwnerForm,
+  account: AccountNets,
+  { column, now, before }: BalanceColumn,
+): void {
+  if (account.group === 'reserves-surplus') sums.add('reserves', account, column, now(account));
+  else if (form === 'company') sums.add('share-capital', account, column, now(account));
+  else if (form === 'firm') {
+    const isCurrent = isNamed('partnersCurrent', account) || isNamed('drawings', account);
+    const line = isCurrent ? 'partners-current' : 'partners-capital';
+    sums.add(line, account, column, now(account));
+  } else {
+    const line = isNamed('drawings', account) ? 'drawings' : 'capital-introduced';
+    sums.add('capital-at-start', account, column, before(account));
+    sums.add(line, account, column, now(account) - before(account));
+  }
+}
+
+/** @returns what the year has earned: negative for a loss. */
+export function addResult(
+  sums: LineSums,
+  form: OwnerForm,
+  accounts: readonly AccountNets[],
+  { column, now, before }: BalanceColumn,
+): number {
+  const earlier = accounts.reduce((sum, account) => sum + before(account), 0);
+  const year = accounts.reduce((sum, account) => sum + now(account), 0) - earlier;
+  const brought = { accountId: null, name: 'Profit brought forward from earlier years' };
+  sums.add(form === 'proprietor' ? 'capital-at-start' : 'result', brought, column, earlier);
+  sums.add('result', { accountId: null, name: 'Profit for the period' }, column, year);
+  return year === 0 ? 0 : -year;
+}

@@ -1,0 +1,109 @@
+// The lines of a statement out of the sums of its lines. A line without a figure in any column is
+// left out, and a heading without lines too.
+import type { FormLine, ResultLine, SheetSide } from './forms/layout.ts';
+import type { LineSums } from './line-sums.ts';
+import type { FinancialPart, FinancialLine } from './terms.ts';
+
+/** Turned to the side that it is read on, without a negative zero. */
+const turned = (amountsPaise: readonly number[], isCredit: boolean): readonly number[] =>
+  amountsPaise.map((paise) => (isCredit && paise !== 0 ? -paise : paise));
+
+const turnedParts = (parts: readonly FinancialPart[], isCredit: boolean) =>
+  parts.map((part) => ({ ...part, amountsPaise: turned(part.amountsPaise, isCredit) }));
+
+/** The name in small letters with hyphens, after what makes it unique. */
+const codeOf = (place: string, name: string): string =>
+  `${place}-${name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}`;
+
+const withoutFigures = (as: 'side' | 'heading', code: string, name: string): FinancialLine => ({
+  code,
+  as,
+  name,
+  sumName: null,
+  note: null,
+  amountsPaise: [],
+  parts: [],
+});
+
+type Look = Pick<FinancialLine, 'as' | 'code'> & { readonly isCredit: boolean };
+
+function financialLine(
+  line: FormLine,
+  { as, isCredit, code }: Look,
+  sums: LineSums,
+): FinancialLine {
+  const amountsPaise = turned(sums.sumOf(line.of), isCredit);
+  const { name, negativeName = name } = line;
+  const opens = as === 'line' || as === 'section';
+  return {
+    code,
+    as,
+    name: (amountsPaise[0] ?? 0) < 0 ? negativeName : name,
+    sumName: null,
+    note: null,
+    amountsPaise,
+    parts: opens ? turnedParts(sums.partsOf(line.of), isCredit) : [],
+  };
+}
+
+export function resultLines(form: readonly ResultLine[], sums: LineSums): readonly FinancialLine[] {
+  return form.flatMap((line) => {
+    const { as, name, sumName = name } = line;
+    const code = codeOf(as, name);
+    const isEmpty = sums.partsOf(line.of).length === 0;
+    if (isEmpty && (as === 'section' || as === 'line' || as === 'heading')) return [];
+    if (as === 'heading') return [withoutFigures(as, code, name)];
+    const shown = financialLine(line, { as, isCredit: line.isCredit, code }, sums);
+    return [as === 'section' ? { ...shown, sumName } : shown];
+  });
+}
+
+export function sheetLines(form: readonly SheetSide[], sums: LineSums): readonly FinancialLine[] {
+  let notes = 0;
+  const noteOf = (line: FinancialLine): FinancialLine => {
+    notes += 1;
+    return { ...line, note: notes };
+  };
+  return form.flatMap(({ code: side, name, isCredit, blocks }) => [
+    withoutFigures('side', side, name),
+    ...blocks.flatMap((block) => blockLines({ ...block, side, isCredit, noteOf }, sums)),
+    financialLine(
+      { name: 'Total', of: linesOf(blocks) },
+      { as: 'total', isCredit, code: codeOf(side, 'Total') },
+      sums,
+    ),
+  ]);
+}
+
+const linesOf = (blocks: SheetSide['blocks']) =>
+  blocks.flatMap(({ lines }) => lines.flatMap(({ of }) => of));
+
+type Block = SheetSide['blocks'][number] & {
+  readonly side: SheetSide['code'];
+  readonly isCredit: boolean;
+  readonly noteOf: (line: FinancialLine) => FinancialLine;
+};
+
+/** A sum of one line would say it twice. */
+function blockLines(block: Block, sums: LineSums): readonly FinancialLine[] {
+  const { name, side, isCredit, noteOf } = block;
+  const lines = block.lines
+    .map((line) =>
+      financialLine(line, { as: 'line', isCredit, code: codeOf(side, line.name) }, sums),
+    )
+    .filter(({ parts }) => parts.length > 0)
+    .map(noteOf);
+  if (name === null || lines.length === 0) return lines;
+  const heading = withoutFigures('heading', codeOf(`${side}-heading`, name), name);
+  if (lines.length === 1) return [heading, ...lines];
+  const code = codeOf(`${side}-sum`, name);
+  const sum = financialLine(
+    { name, of: linesOf([block]) },
+    { as: 'subtotal', isCredit, code },
+    sums,
+  );
+  return [heading, ...lines, sum];
+}

@@ -1,0 +1,56 @@
+// What the financial statements are made of: accounts with what they had come to by the end of some
+// days, and the lines that take them. All amounts are signed paise, debit positive, until a line
+// turns them to the side that it is read on.
+import type { GroupCode, Nature } from '../account-type/index.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+
+/** By whom the business is owned, which decides where the year's result stands. */
+export type OwnerForm = 'proprietor' | 'firm' | 'company';
+
+export type StatementAccount = {
+  readonly accountId: number;
+  readonly name: string;
+  readonly group: GroupCode | null;
+  readonly nature: Nature | null;
+};
+
+export type AccountNets = StatementAccount & {
+  /** Debits less credits since the book began, by the end of each of the days. */
+  readonly netsPaise: readonly number[];
+};
+
+export type StatementLedgers = {
+  readonly days: readonly CalendarDate[];
+  readonly accounts: readonly AccountNets[];
+};
+
+/** What a line comes to, one amount for each column, and of which accounts. */
+export type FinancialPart = {
+  /** Null for what no account shows by itself, such as the profit of the year. */
+  readonly accountId: number | null;
+  readonly name: string;
+  readonly amountsPaise: readonly number[];
+};
+
+export type FinancialLine = {
+  /** Unique in its statement, and the same whatever the period. */
+  readonly code: string;
+  /**
+   * A side has a name alone, a heading too; a section lists its parts and ends in their sum; a line
+   * is a sum that opens into its parts; the rest are sums of lines above.
+   */
+  readonly as: 'side' | 'heading' | 'section' | 'line' | 'subtotal' | 'result' | 'total';
+  readonly name: string;
+  /** What the sum of a section is called. */
+  readonly sumName: string | null;
+  readonly note: number | null;
+  /** As it is read: income, funds and liabilities positive on credit, the rest on debit. */
+  readonly amountsPaise: readonly number[];
+  readonly parts: readonly FinancialPart[];
+};
+
+export type FinancialStatement = {
+  readonly lines: readonly FinancialLine[];
+  /** What was earned in each column; negative for a loss. */
+  readonly resultPaise: readonly number[];
+};
