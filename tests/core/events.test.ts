@@ -40,6 +40,9 @@ const isBeginning = (type: string): boolean =>
     'StockOpened',
     'ImportStarted',
     'StockJournalPosted',
+    'JournalChecked',
+    'InstantNamed',
+    'EventNoted',
   ].includes(type);
 
 describe('the golden events', () => {

@@ -36,7 +36,7 @@ const ended = (number: number, endedOn: string): BookEvent => ({
 
 describe('what a book falls under', () => {
   const set = { type: 'SetLegalForm', data: { bookId, legalForm: 'company' } } as const;
-  const isSet: BookEvent = { type: 'LegalFormSet', version: 1, data: set.data };
+  const isSet: BookEvent = { type: 'LegalFormSet', version: 2, data: set.data };
 
   test('is not known at first, is said, and said twice leaves no trace', () => {
     given([created]).when(set).then([isSet]);

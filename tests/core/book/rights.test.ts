@@ -24,6 +24,9 @@ const TABLE = `
 ReadBook               yes    yes         yes         yes
 LeaveBook              yes    yes         yes         yes
 ExportBook             yes    yes         -           yes
+CheckJournals          yes    yes         yes         yes
+NameInstant            yes    yes         yes         yes
+WriteEventNote         yes    yes         yes         yes
 PostJournal            yes    yes         yes         -
 CreateAccount          yes    yes         yes         -
 AddRecord              yes    yes         yes         -

@@ -23,7 +23,8 @@ const appeal = (beganOn: string, endedOn: string | null): Proceedings => ({
 describe('how long documents are kept', () => {
   test.each([
     ['other', '2025-04-01', 'cgst-act', '2032-12-31'],
-    ['other', '2026-03-31', 'cgst-act', '2032-12-31'],
+    ['proprietor', '2026-03-31', 'cgst-act', '2032-12-31'],
+    ['firm', '2026-03-31', 'cgst-act', '2032-12-31'],
     ['other', '2026-04-01', 'cgst-act', '2033-12-31'],
     ['company', '2026-03-31', 'companies-act', '2034-03-31'],
     ['unknown', '2026-03-31', 'companies-act', '2034-03-31'],

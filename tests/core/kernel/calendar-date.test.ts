@@ -7,6 +7,7 @@ import {
   daysAfter,
   daysBetween,
   daysInMonth,
+  isRecordedLate,
   monthEnd,
   oneYearAfter,
   parseCalendarDate,
@@ -128,5 +129,17 @@ describe('a term of days', () => {
     ['2026-04-01', 730, '2028-03-31'],
   ])('%s and %i days end on %s', (from, days, end) => {
     expect(daysAfter(calendarDate(from), days)).toBe(end);
+  });
+});
+
+describe('an entry is late', () => {
+  test.each([
+    ['2026-11-01', '2026-11-30', false],
+    ['2026-10-31', '2026-11-01', true],
+    ['2026-12-31', '2027-01-01', true],
+    ['2026-11-20', '2026-10-31', false],
+    ['2025-12-31', '2026-01-01', true],
+  ])('dated %s and recorded on %s: %s', (date, recordedOn, isLate) => {
+    expect(isRecordedLate(calendarDate(date), calendarDate(recordedOn))).toBe(isLate);
   });
 });

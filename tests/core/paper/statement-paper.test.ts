@@ -69,4 +69,14 @@ describe('a statement of account on paper', () => {
     expect([paper.sections, paper.upi]).toStrictEqual([[], null]);
     expect(paper.facts[0]).toStrictEqual({ label: 'In your credit', text: '₹95,800.00' });
   });
+
+  test('names at its foot the last event that it tells of, and how its hash begins', () => {
+    const recorded = { event: 1_565, hash: '9f2c41ab77e0' };
+    const footOf = (document: ReturnType<typeof statementDocument>) =>
+      statementPaper(document).footer.replace(/^.*?( · |$)/, '');
+    expect(footOf(statementDocument({ recorded }))).toBe(
+      'As recorded up to event 1,565 (9F2C 41AB)',
+    );
+    expect(footOf(statementDocument({ recorded: null }))).toBe('');
+  });
 });

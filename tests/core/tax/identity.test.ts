@@ -6,6 +6,7 @@ import {
   isPan,
   isPincode,
   isPlaceOfSupply,
+  legalFormOf,
   maskPan,
   normaliseGstin,
   parseGstin,
@@ -87,19 +88,20 @@ describe('a GSTIN', () => {
 
 describe('a PAN', () => {
   test.each([
-    ['AAPPV8261K', 'person'],
-    ['aabtr1234f', 'trust'],
-    ['AAPFU0939F', 'firm'],
-    [' AABCU9603R ', 'company'],
-    ['AAAAA0001A', 'association'],
-    ['AAABA1234A', 'body-of-individuals'],
-    ['AAAGA1234A', 'government'],
-    ['AAAHA1234A', 'family'],
-    ['AAAJA9999Z', 'juridical-person'],
-    ['AAALA1234A', 'local-authority'],
-    ['AAAKA1234A', 'trust'],
-  ])('%s is that of a %s', (text, holder) => {
+    ['AAPPV8261K', 'person', 'proprietor'],
+    ['aabtr1234f', 'trust', 'other'],
+    ['AAPFU0939F', 'firm', 'firm'],
+    [' AABCU9603R ', 'company', 'company'],
+    ['AAAAA0001A', 'association', 'other'],
+    ['AAABA1234A', 'body-of-individuals', 'other'],
+    ['AAAGA1234A', 'government', 'other'],
+    ['AAAHA1234A', 'family', 'other'],
+    ['AAAJA9999Z', 'juridical-person', 'other'],
+    ['AAALA1234A', 'local-authority', 'other'],
+    ['AAAKA1234A', 'trust', 'other'],
+  ] as const)('%s is that of a %s, whose legal form is %s', (text, holder, form) => {
     expect(parsePan(text)).toStrictEqual({ valid: true, pan: text.trim().toUpperCase(), holder });
+    expect(legalFormOf(holder)).toBe(form);
   });
 
   test.each([

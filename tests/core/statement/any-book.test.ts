@@ -1,0 +1,143 @@
+// Whatever the books are: each account is on one line, and the lines come to the ledgers.
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { natureOfGroup, TALLY_GROUPS } from '#core/account-type/index.ts';
+import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
+import { yearPeriod } from '#core/kernel/financial-year.ts';
+import {
+  balanceSheet,
+  daysOfResult,
+  daysOfSheet,
+  isOfResult,
+  partsOfPeriod,
+  profitAndLoss,
+} from '#core/statement/index.ts';
+import type { FinancialStatement, StatementLedgers } from '#core/statement/index.ts';
+
+const FORMS = ['proprietor', 'firm', 'company'] as const;
+const NAMES = [
+  'Drawings',
+  'Asha, current',
+  'Changes in stock',
+  'Salaries',
+  'Interest paid',
+  'Depreciation',
+  'Income tax',
+  'TDS Receivable',
+  'Fixed deposit',
+  'Software',
+  'Mills MSME',
+  'Opening Balance Difference',
+  'Anything',
+];
+
+const DAYS = ['2025-03-31', '2025-09-30', '2026-03-31', '2026-05-15', '2026-12-31', '2027-03-31'];
+
+const account = fc.record({
+  name: fc.constantFrom(...NAMES),
+  group: fc.constantFrom(...TALLY_GROUPS.map(({ code }) => code), null),
+});
+const posting = fc.record({
+  day: fc.constantFrom(...DAYS),
+  debit: fc.nat(19),
+  credit: fc.nat(19),
+  paise: fc.integer({ min: 1, max: 1_000_000_000 }),
+});
+const book = fc.record({
+  accounts: fc.array(account, { minLength: 20, maxLength: 20 }),
+  postings: fc.array(posting, { maxLength: 60 }),
+});
+type Book = typeof book extends fc.Arbitrary<infer Value> ? Value : never;
+
+const ledgersAt = (
+  { accounts, postings }: Book,
+  days: StatementLedgers['days'],
+): StatementLedgers => ({
+  days,
+  accounts: accounts.map(({ name, group }, at) => ({
+    accountId: at + 1,
+    name: `${name}`,
+    group,
+    nature: natureOfGroup(group),
+    netsPaise: days.map((day) =>
+      postings
+        .filter((one) => one.day <= day)
+        .reduce(
+          (sum, { debit, credit, paise }) =>
+            sum + (debit === at ? paise : 0) - (credit === at ? paise : 0),
+          0,
+        ),
+    ),
+  })),
+});
+
+const rowOf = ({ lines }: FinancialStatement, code: string) =>
+  lines.find((row) => row.code === code)?.amountsPaise ?? [];
+const YEAR = yearPeriod(2026);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+
+describe('the statements of random books', () => {
+  it('the assets equal funds and liabilities on every day', () => {
+    fc.assert(
+      fc.property(book, fc.constantFrom(...FORMS), (some, form) => {
+        const days = DAYS.map(calendarDate);
+        const sheet = balanceSheet(ledgersAt(some, daysOfSheet(days)), days, form);
+        const [funds, assets] = [rowOf(sheet, 'funds-total'), rowOf(sheet, 'assets-total')];
+        return funds.every((paise, at) => paise === assets[at]);
+      }),
+    );
+  });
+
+  it('the result is the income less the expenses of the ledgers, and stands in the sheet', () => {
+    fc.assert(
+      fc.property(book, fc.constantFrom(...FORMS), (some, form) => {
+        const ledgers = ledgersAt(some, [...daysOfResult([YEAR]), ...daysOfSheet([YEAR.to])]);
+        const [result = 0] = profitAndLoss(ledgers, [YEAR], form).resultPaise;
+        const [inSheet] = balanceSheet(ledgers, [YEAR.to], form).resultPaise;
+        const moved = ledgers.accounts
+          .filter(isOfResult)
+          .map(({ netsPaise: [before = 0, after = 0] }) => after - before);
+        return result + sum(moved) === 0 && inSheet === result;
+      }),
+    );
+  });
+
+  it('the lines that open come to what their parts come to', () => {
+    fc.assert(
+      fc.property(book, fc.constantFrom(...FORMS), (some, form) => {
+        const ledgers = ledgersAt(some, [...daysOfResult([YEAR]), ...daysOfSheet([YEAR.to])]);
+        const lines = [
+          ...profitAndLoss(ledgers, [YEAR], form).lines,
+          ...balanceSheet(ledgers, [YEAR.to], form).lines,
+        ].filter(({ as }) => as === 'line' || as === 'section');
+        return lines.every(
+          ({ parts, amountsPaise: [amount] }) =>
+            sum(parts.map(({ amountsPaise: [part = 0] }) => part)) === amount,
+        );
+      }),
+    );
+  });
+
+  it('the months and the quarters add up to the year', () => {
+    fc.assert(
+      fc.property(book, fc.constantFrom(...FORMS), (some, form) => {
+        const resultOf = (columns: Parameters<typeof profitAndLoss>[1]) =>
+          profitAndLoss(ledgersAt(some, daysOfResult(columns)), columns, form);
+        const [year] = resultOf([YEAR]).resultPaise;
+        return (['months', 'quarters'] as const).every(
+          (by) => sum(resultOf(partsOfPeriod(YEAR, by)).resultPaise) === year,
+        );
+      }),
+    );
+  });
+
+  it('a year begins at nil on the day after the last', () => {
+    fc.assert(
+      fc.property(book, fc.constantFrom(...FORMS), (some, form) => {
+        const day = dayAfter(YEAR.to);
+        const sheet = balanceSheet(ledgersAt(some, daysOfSheet([day])), [day], form);
+        return sheet.resultPaise[0] === 0;
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+// The ledgers of a small business out of its entries, for the examples of the statements.
+import { natureOfGroup } from '#core/account-type/index.ts';
+import type { GroupCode } from '#core/account-type/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { FinancialStatement, StatementLedgers } from '#core/statement/index.ts';
+
+/** By name, with the group of each. */
+export type Chart = Readonly<Record<string, GroupCode | null>>;
+/** A day, and rupees by account: debit positive. */
+export type Posting = readonly [day: string, rupees: Readonly<Record<string, number>>];
+
+export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
+
+export function ledgersOf(
+  chart: Chart,
+  postings: readonly Posting[],
+  days: readonly CalendarDate[],
+): StatementLedgers {
+  const accounts = Object.entries(chart).map(([name, group], at) => ({
+    accountId: at + 1,
+    name,
+    group,
+    nature: natureOfGroup(group),
+    netsPaise: days.map((day) =>
+      postings
+        .filter(([date]) => date <= day)
+        .reduce((sum, [, lines]) => sum + paiseOf(lines[name] ?? 0), 0),
+    ),
+  }));
+  return { days, accounts };
+}
+
+/** @returns what the lines come to, in rupees, by their names; a section by the name of its sum. */
+export const rupeesByName = (
+  { lines }: FinancialStatement,
+  column = 0,
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    lines
+      .filter(({ amountsPaise }) => amountsPaise.length > 0)
+      .map((row) => [row.sumName ?? row.name, (row.amountsPaise[column] ?? 0) / 100]),
+  );
+
+/** @returns the parts of a row, in rupees, by their names. */
+export const partsByName = (
+  { lines }: FinancialStatement,
+  name: string,
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    (lines.find((row) => row.name === name)?.parts ?? []).map((part) => [
+      part.name,
+      (part.amountsPaise[0] ?? 0) / 100,
+    ]),
+  );
