@@ -14,6 +14,8 @@ import { documentNumbersProjection } from '#projections/document-numbers/project
 import { eInvoicesProjection } from '#projections/e-invoices/project.ts';
 import { importListProjection } from '#projections/import-list/project.ts';
 import { invoiceStatusProjection } from '#projections/invoice-status/project.ts';
+import { eventNotesProjection } from '#projections/event-notes/project.ts';
+import { journalChecksProjection } from '#projections/journal-checks/project.ts';
 import { journalListProjection } from '#projections/journal-list/project.ts';
 import { ledgerBalancesProjection } from '#projections/ledger-balances/project.ts';
 import { ledgerLinesProjection } from '#projections/ledger-lines/project.ts';
@@ -34,6 +36,8 @@ export const PROJECTIONS: readonly Projection[] = [
   booksAndMembersProjection,
   chartOfAccountsProjection,
   journalListProjection,
+  journalChecksProjection,
+  eventNotesProjection,
   ledgerLinesProjection,
   ledgerBalancesProjection,
   periodTotalsProjection,

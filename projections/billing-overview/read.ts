@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import type { BillingTotals } from './table.ts';
 
 const SUMS = sql.raw(
   'invoices, billed_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, cess_paise',
@@ -37,35 +36,6 @@ export async function billingMonthsOf(
     group by 1
   `.execute(db);
   return rows;
-}
-
-/** @param period whole months, from their first to their last day; null is all of them. */
-export async function billingTotalsOf(
-  db: QueryExecutorProvider,
-  bookId: number,
-  period: { readonly from: string; readonly to: string } | null,
-): Promise<BillingTotals> {
-  const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
-  const { rows } = await sql<BillingTotals>`
-    select ${sum('invoices')} as invoices, ${sum('billed_paise')} as "billedPaise",
-      ${sum('taxable_paise')} as "taxablePaise", ${sum('cgst_paise')} as "cgstPaise",
-      ${sum('sgst_paise')} as "sgstPaise", ${sum('igst_paise')} as "igstPaise",
-      ${sum('cess_paise')} as "cessPaise"
-    from ${sumsOf(bookId)}
-    ${period === null ? sql`` : sql`where day between ${period.from} and ${period.to}`}
-  `.execute(db);
-  const [totals] = rows;
-  return (
-    totals ?? {
-      invoices: 0,
-      billedPaise: 0,
-      taxablePaise: 0,
-      cgstPaise: 0,
-      sgstPaise: 0,
-      igstPaise: 0,
-      cessPaise: 0,
-    }
-  );
 }
 
 /**

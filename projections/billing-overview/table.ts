@@ -25,14 +25,3 @@ export const billingDays = {
   columns: { book_id: 'bigint', day: 'date', ...SUMS },
   key: ['book_id', 'day'],
 } as const satisfies Table;
-
-/** Invoices issued, less cancelled ones and what credit notes gave back. */
-export type BillingTotals = {
-  readonly invoices: number;
-  readonly billedPaise: number;
-  readonly taxablePaise: number;
-  readonly cgstPaise: number;
-  readonly sgstPaise: number;
-  readonly igstPaise: number;
-  readonly cessPaise: number;
-};

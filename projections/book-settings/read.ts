@@ -33,7 +33,7 @@ export type SettingsOfBook = {
 /** @returns how a book keeps its documents, its proceedings in the order of their numbers. */
 export async function keepingOf(db: QueryExecutorProvider, bookId: number): Promise<Keeping> {
   const { rows } = await sql<SettingRow>`
-    select name, value from book_settings
+    select name, value, last_seq as "lastSeq" from book_settings
     where book_id = ${bookId} and name like ${`${PREFIX.keeping}%`}
   `.execute(db);
   return keepingFrom(rows);
@@ -58,7 +58,12 @@ export function keepingFrom(rows: readonly SettingRow[]): Keeping {
   return { legalForm: legalForm ?? NO_KEEPING.legalForm, proceedings };
 }
 
-export type SettingRow = { readonly name: string; readonly value: unknown };
+export type SettingRow = {
+  readonly name: string;
+  readonly value: unknown;
+  /** The event that set it. */
+  readonly lastSeq: number;
+};
 
 /** @returns what a book has set; whatever it has not, as a new one has it. */
 export async function settingsOf(
@@ -66,7 +71,7 @@ export async function settingsOf(
   bookId: number,
 ): Promise<SettingsOfBook> {
   const { rows } = await sql<SettingRow>`
-    select name, value from book_settings where book_id = ${bookId}
+    select name, value, last_seq as "lastSeq" from book_settings where book_id = ${bookId}
   `.execute(db);
   return settingsFrom(rows);
 }
@@ -103,7 +108,8 @@ const numbersFrom = (values: Readonly<Record<string, unknown>>): ReadonlyMap<str
 
 export type ReturnsOfBook = {
   readonly frequencies: readonly FrequencyFrom[];
-  readonly filings: readonly FilingRow[];
+  /** Each with the event that marked it. */
+  readonly filings: readonly (FilingRow & { readonly seq: number })[];
 };
 
 /** @returns how a book files its returns, and which are marked filed. */
@@ -112,7 +118,7 @@ export async function returnsOfBook(
   bookId: number,
 ): Promise<ReturnsOfBook> {
   const { rows } = await sql<SettingRow>`
-    select name, value from book_settings
+    select name, value, last_seq as "lastSeq" from book_settings
     where book_id = ${bookId} and name like ${`${PREFIX.returns}%`}
   `.execute(db);
   return returnsFrom(rows);
@@ -123,14 +129,16 @@ export function returnsFrom(rows: readonly SettingRow[]): ReturnsOfBook {
   const under = (part: string) =>
     rows
       .filter(({ name }) => name.startsWith(`${PREFIX.returns}${part}`))
-      .map(({ name, value }) => ({ name: name.slice(PREFIX.returns.length + part.length), value }));
+      .map(({ name, value, lastSeq: seq }) => {
+        return { name: name.slice(PREFIX.returns.length + part.length), value, seq };
+      });
   return {
     frequencies: under(RETURNS.frequency).map(({ name, value }) => ({
       from: name as CalendarDate,
       frequency: value as FilingFrequency,
     })),
-    filings: under(RETURNS.filing).flatMap(({ value }) =>
-      value === null ? [] : [value as FilingRow],
+    filings: under(RETURNS.filing).flatMap(({ value, seq }) =>
+      value === null ? [] : [{ ...(value as FilingRow), seq }],
     ),
   };
 }

@@ -155,11 +155,15 @@ export async function similarCustomers(
   }: { readonly gstins: readonly string[]; readonly nameKeys: readonly string[] },
 ): Promise<readonly SimilarCustomer[]> {
   const { rows } = await sql<SimilarCustomer>`
-    select r.customer_id as id, r.name, r.name_key as "nameKey", r.gstin
-    from customers r
-    where r.book_id = ${bookId} and r.erased_at is null
-      and (r.gstin = any(${[...gstins]}::text[]) or r.name_key = any(${[...nameKeys]}::text[]))
-    order by r.customer_id
+    select customer_id as id, name, name_key as "nameKey", gstin
+    from customers
+    where book_id = ${bookId} and erased_at is null and customer_id in (
+      select customer_id from customers
+      where book_id = ${bookId} and gstin = any(${[...gstins]}::text[])
+      union
+      select customer_id from customers
+      where book_id = ${bookId} and name_key = any(${[...nameKeys]}::text[]))
+    order by customer_id
   `.execute(db);
   return rows;
 }

@@ -91,3 +91,6 @@ export type CustomerRecord = {
 };
 
 export type CustomerRow = CustomerRecord & Omit<CustomerTotals, 'lastSeq'>;
+
+/** What is outstanding of a customer on a day, to their credit below zero, and overdue of it. */
+export type CustomerDues = { readonly outstandingPaise: number; readonly overduePaise: number };

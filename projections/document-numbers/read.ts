@@ -27,3 +27,50 @@ export async function lastNumbers(
   `.execute(db);
   return rows.map(({ last }) => last);
 }
+
+type SeriesPlace = { readonly kind: string; readonly series: string; readonly number: number };
+
+/** A number of a series, in its place. */
+export type NumberRow = {
+  readonly kind: DocumentKind;
+  readonly series: string;
+  readonly seriesNumber: number;
+  readonly number: string;
+  /** The last event on the number: it was taken, or cancelled. */
+  readonly lastSeq: number;
+  /** `YYYY-MM-DD`; null where the document is cancelled, a draft, or an offer. */
+  readonly date: string | null;
+};
+
+/** @returns the numbers of all series after a place, by kind, series and number. */
+export async function numbersAfter(
+  db: QueryExecutorProvider,
+  bookId: number,
+  after: SeriesPlace | null,
+  limit: number,
+): Promise<NumberRow[]> {
+  const { kind, series, number } = after ?? { kind: '', series: '', number: 0 };
+  const { rows } = await sql<NumberRow>`
+    select taken.kind, series, series_number as "seriesNumber", taken.number,
+      taken.last_seq as "lastSeq",
+      case when not cancelled then coalesce(invoice.issue_date, settled.dated) end as date
+    from (
+      select * from document_numbers
+      where book_id = ${bookId}
+        and (kind, series, series_number) > (${kind}::text, ${series}::text, ${number}::bigint)
+      order by kind, series, series_number limit ${limit}
+    ) as taken
+    left join invoices as invoice on taken.kind = 'invoice' and invoice.book_id = ${bookId}
+      and invoice.invoice_id = document_id and invoice.number = taken.number
+      and invoice.state = 'issued'
+    left join lateral (
+      select min(dated) as dated from settlements
+      where book_id = ${bookId} and settlement_id = document_id
+        and settlements.number = taken.number
+        and (settlements.kind = taken.kind
+          or settlements.kind = 'payment' and taken.kind = 'receipt')
+    ) as settled on true
+    order by taken.kind, series, series_number
+  `.execute(db);
+  return rows;
+}

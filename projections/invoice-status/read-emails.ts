@@ -16,3 +16,17 @@ export async function emailsOf(
   `.execute(db);
   return rows;
 }
+
+/** @returns the e-mails of those ids, whatever invoice they are of. */
+export async function emailsNamed(
+  db: QueryExecutorProvider,
+  bookId: number,
+  emailIds: readonly number[],
+): Promise<(EmailRow & { readonly invoiceId: number })[]> {
+  const { rows } = await sql<EmailRow & { readonly invoiceId: number }>`
+    select ${emailColumns}, invoice_id as "invoiceId" from invoice_emails
+    where book_id = ${bookId} and email_id = any(${emailIds}::bigint[])
+    order by email_id
+  `.execute(db);
+  return rows;
+}

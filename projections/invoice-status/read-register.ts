@@ -5,13 +5,13 @@ import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import {
   everyCondition,
   invoiceCondition,
-  joinedInvoices,
   openExpression,
   placeConditions,
   selectInvoices,
   statusConditions,
   statusOn,
 } from './read.ts';
+import { invoicesFor } from './read-settled.ts';
 import type { InvoiceFilter } from './read.ts';
 import type { InvoiceRow } from './table.ts';
 
@@ -55,11 +55,11 @@ export async function invoicesStretch(
   const order = ORDERS[stretch.order];
   const { rows } = await sql<InvoiceRow>`
     with places as materialized (
-      select r.invoice_id as place from ${joinedInvoices}
+      select r.invoice_id as place from ${invoicesFor(bookId, filter)}
       where ${invoiceCondition(bookId, today, filter)}
       order by ${order} limit ${stretch.limit} offset ${stretch.offset}
     )
-    ${selectInvoices(today)} from ${joinedInvoices}
+    ${selectInvoices(today)} from ${invoicesFor(bookId, filter)}
     where r.book_id = ${bookId} and r.invoice_id in (select place from places)
     order by ${order}
   `.execute(db);
@@ -86,7 +86,7 @@ export async function invoiceSums(
     with one as (
       select r.state, r.total_paise, ${openExpression} as due, ${statusOn(today)} as status,
         ${everyCondition(statusConditions(today, filter))} as passes
-      from ${joinedInvoices} where ${everyCondition(placeConditions(bookId, filter))}
+      from ${invoicesFor(bookId, filter)} where ${everyCondition(placeConditions(bookId, filter))}
     ), of_status as (
       select status, count(*) as count, count(*) filter (where passes) as passing,
         count(*) filter (where passes and state = 'issued') as issued,

@@ -2,12 +2,8 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/text-search.ts';
+import { invoicesFor, joinedInvoices } from './read-settled.ts';
 import type { InvoiceContent, InvoiceRow } from './table.ts';
-
-/** `r` is the invoice and `b` what was settled of it, which is nothing before the first payment. */
-export const joinedInvoices = sql`
-  invoices r left join invoice_balances b
-    on b.book_id = r.book_id and b.invoice_id = r.invoice_id`;
 
 /** What was paid, credited and allocated. */
 export const settledExpression = sql<number>`
@@ -40,6 +36,8 @@ export const selectInvoices = (today: string) => sql`
     r.last_seq as "lastSeq"`;
 
 export type InvoiceFilter = {
+  /** What is dated later is left out; nothing is unless given. */
+  readonly asOn?: string | undefined;
   /** Text that the number holds, or the id of the customer is among `customers`. */
   readonly search?:
     | { readonly number: string; readonly customers: RawBuilder<unknown> }
@@ -72,10 +70,11 @@ const STATUS_CONDITIONS = (today: string) =>
 /** @returns what an invoice must fulfil apart from its status. */
 export function placeConditions(
   bookId: number,
-  { search, customerId, from, to, fromPaise, toPaise }: InvoiceFilter,
+  { asOn, search, customerId, from, to, fromPaise, toPaise }: InvoiceFilter,
 ): RawBuilder<unknown>[] {
   return [
     sql`r.book_id = ${bookId}`,
+    ...(asOn === undefined ? [] : [sql`r.issue_date <= ${asOn}`]),
     ...(customerId === undefined ? [] : [sql`r.customer_id = ${customerId}`]),
     ...(from === undefined ? [] : [sql`r.issue_date >= ${from}`]),
     ...(to === undefined ? [] : [sql`r.issue_date <= ${to}`]),
@@ -125,7 +124,7 @@ export async function invoicesPage(
           select seq from invoices where book_id = ${bookId} and invoice_id = ${before}
         )`;
   const { rows } = await sql<InvoiceRow>`
-    ${selectInvoices(today)} from ${joinedInvoices}
+    ${selectInvoices(today)} from ${invoicesFor(bookId, filter)}
     where ${invoiceCondition(bookId, today, filter)} and ${isOlder}
     order by r.seq desc
     limit ${limit}
@@ -141,8 +140,8 @@ export type StatusCounts = {
   readonly pendingPaise: number;
   readonly overdue: number;
   readonly overduePaise: number;
-  /** Of what was billed and not credited again, how much was paid or allocated, in paise. */
-  readonly settledPaise: number;
+  /** What the issued ones come to; less `pendingPaise` it is what is settled. */
+  readonly amountPaise: number;
 };
 
 export async function statusCounts(
@@ -151,11 +150,7 @@ export async function statusCounts(
 ): Promise<StatusCounts> {
   const { rows } = await sql<StatusCounts>`
     with one as (
-      select r.state, ${openExpression} as due, ${statusOn(today)} as status,
-        least(
-          coalesce(b.paid_paise, 0) + coalesce(b.allocated_paise, 0),
-          r.total_paise - coalesce(b.returned_paise, 0)
-        ) as settled
+      select r.state, r.total_paise, ${openExpression} as due, ${statusOn(today)} as status
       from ${joinedInvoices} where r.book_id = ${bookId}
     )
     select count(*) filter (where state = 'draft') as drafts,
@@ -165,7 +160,7 @@ export async function statusCounts(
       coalesce(sum(due) filter (where state = 'issued'), 0)::bigint as "pendingPaise",
       count(*) filter (where status = 'overdue') as overdue,
       coalesce(sum(due) filter (where status = 'overdue'), 0)::bigint as "overduePaise",
-      coalesce(sum(settled) filter (where state = 'issued'), 0)::bigint as "settledPaise"
+      coalesce(sum(total_paise) filter (where state = 'issued'), 0)::bigint as "amountPaise"
     from one
   `.execute(db);
   return (
@@ -177,7 +172,7 @@ export async function statusCounts(
       pendingPaise: 0,
       overdue: 0,
       overduePaise: 0,
-      settledPaise: 0,
+      amountPaise: 0,
     }
   );
 }

@@ -24,7 +24,8 @@ const view = `
     posted.entry_date, posted.voucher_type, posted.narration, posted.entries, posted.source,
     posted.gst
   from public.journals as posted ${linkSeen('reversed_by')} ${linkSeen('corrected_by')}
-  where posted.seq <= past.seq_of(posted.book_id)`;
+  where posted.seq <= past.seq_of(posted.book_id) and posted.seq <= past.seq_most()
+    and posted.entry_date <= past.last_day()`;
 
 export const journals = {
   name: 'journals',

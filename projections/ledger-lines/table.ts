@@ -14,6 +14,7 @@ export const ledgerLines = {
   },
   key: ['book_id', 'account_id', 'entry_date', 'seq', 'line'],
   grows: 'fixed',
+  dayColumn: 'entry_date',
 } as const satisfies Table;
 
 /** Where a line stands in its ledger: by date, then as recorded, then as written. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { ItemParty, PartyKind } from './movement.ts';
+import { madePaise } from './read-open.ts';
 import type { OpenItemRow } from './table.ts';
 
 export type PartyItemRow = OpenItemRow & {
@@ -17,7 +18,8 @@ export type PartyIds = {
 };
 
 /**
- * Without hand-posted lines that say nothing of what they concern, which the ledger has.
+ * Without hand-posted lines that say nothing of what they concern, which the ledger has. An opening
+ * bill that was corrected is called what the last correction said.
  * @param parties null for all parties of the book.
  * @returns the items of which something is open, by due date, else by the date of the bill.
  */
@@ -40,13 +42,17 @@ export async function itemsOpenOn(
       group by ${key} having sum(paise) <> 0
     )
     select o.party_kind as "partyKind", o.party_id as "partyId", o.item_kind as kind,
-      o.item_id as id, o.line, m.number, m.bill_date as "billDate", m.due_date as "dueDate",
-      m.amount_paise as "amountPaise", o.paise as "openPaise"
+      o.item_id as id, o.line, made.number, made.bill_date as "billDate",
+      made.due_date as "dueDate", made.amount_paise as "amountPaise", o.paise as "openPaise"
     from open o
-    join open_item_entries m
-      on m.book_id = ${bookId} and m.item_kind = o.item_kind and m.item_id = o.item_id
-      and m.line = o.line and m.makes and m.dated <= ${asOn}
-    order by coalesce(m.due_date, m.bill_date), m.bill_date, m.seq, o.line
+    join lateral (
+      select e.number, e.bill_date, e.due_date, ${madePaise} as amount_paise, e.seq
+      from open_item_entries e
+      where e.book_id = ${bookId} and e.item_kind = o.item_kind and e.item_id = o.item_id
+        and e.line = o.line and e.makes and e.dated <= ${asOn}
+      order by e.seq desc limit 1
+    ) made on true
+    order by coalesce(made.due_date, made.bill_date), made.bill_date, made.seq, o.line
   `.execute(db);
   return rows;
 }

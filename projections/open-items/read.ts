@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import type { NamedItem } from '#core/journal/index.ts';
 import type { ItemKind, ItemRef, OpenItem } from '#core/settlement/index.ts';
 import { partyOf } from './movement.ts';
-import type { OpenItemRow } from './table.ts';
 
 /** An item, and whose it must be: the customer's documents, or the account's lines and bills. */
 export type ItemKey = {
@@ -80,79 +79,6 @@ function wantedItem(key: ItemKey, place: number) {
   return { place, party_kind: party.kind, party_id: party.id, kind, id, line };
 }
 
-/** A party by its account, and whose documents it has: a customer's, or none. */
-export type ItemsParty = { readonly accountId: number; readonly customerId: number | null };
-
-export type OpenItemsFilter = {
-  readonly limit: number;
-  readonly side?: 'debit' | 'credit' | undefined;
-};
-
-/** An opening bill comes to what it was corrected to. */
-const madePaise = sql.raw(`
-  case when e.item_kind = 'opening-bill' then (
-    select sum(c.amount_paise)::bigint from open_item_entries c
-    where c.book_id = e.book_id and c.item_kind = e.item_kind and c.item_id = e.item_id
-      and c.by_kind is null)
-  else e.amount_paise end`);
-
-/**
- * What makes the item says its number, dates and amount. A hand-posted line without references is
- * on account: the ledger has it, less what settled it.
- * @returns what is open on a party's account, the oldest due first; without a limit all of it.
- */
-export async function openItemsOf(
-  db: QueryExecutorProvider,
-  bookId: number,
-  { accountId, customerId }: ItemsParty,
-  { limit, side }: Partial<OpenItemsFilter> = {},
-): Promise<OpenItemRow[]> {
-  const { rows } = await sql<OpenItemRow>`
-    with items as (
-      select b.item_kind as kind, b.item_id as id, b.line, made.number, made.dated,
-        made.bill_date, made.due_date, made.amount_paise, b.open_paise
-      from open_item_balances b
-      join lateral (
-        select e.number, e.dated, e.bill_date, e.due_date, ${madePaise} as amount_paise
-        from open_item_entries e
-        where e.book_id = b.book_id and e.item_kind = b.item_kind and e.item_id = b.item_id
-          and e.line = b.line and e.makes
-        order by e.seq desc limit 1
-      ) made on true
-      where b.book_id = ${bookId} and b.open_paise <> 0
-        and ((b.party_kind = 'account' and b.party_id = ${accountId})
-          or (b.party_kind = 'customer' and b.party_id = ${customerId ?? 0}))
-      union all
-      select 'journal', j.journal_id, l.line, '#' || j.number, l.entry_date, l.entry_date,
-        null::date, l.amount_paise, l.amount_paise + coalesce(b.open_paise, 0)
-      from ledger_lines l
-      join journals j on j.book_id = l.book_id and j.seq = l.seq
-        and j.source is null and j.reverses is null and j.reversed_by is null
-      left join open_item_balances b
-        on b.book_id = l.book_id and b.party_kind = 'account' and b.party_id = l.account_id
-        and b.item_kind = 'journal' and b.item_id = j.journal_id and b.line = l.line
-      where l.book_id = ${bookId} and l.account_id = ${accountId}
-        and l.amount_paise + coalesce(b.open_paise, 0) <> 0
-        and not exists (
-          select from open_item_entries e
-          where e.book_id = l.book_id and e.item_kind = 'journal' and e.item_id = j.journal_id
-            and e.line = l.line and e.makes)
-    )
-    select kind, id, line, number, dated, bill_date as "billDate", due_date as "dueDate",
-      amount_paise as "amountPaise", open_paise as "openPaise"
-    from items
-    where ${sideOf(side)}
-    order by coalesce(due_date, bill_date), bill_date, kind, id, line
-    limit ${limit ?? null}
-  `.execute(db);
-  return rows;
-}
-
-function sideOf(side: OpenItemsFilter['side']): RawBuilder<unknown> {
-  if (side === undefined) return sql`true`;
-  return side === 'debit' ? sql`open_paise > 0` : sql`open_paise < 0`;
-}
-
 export type SettledRow = Omit<ItemRef, 'line'> & {
   /** Of a journal, from 1; else 0. */
   readonly line: number;
@@ -195,7 +121,10 @@ export async function settlingSeqsOf(
   return rows.map(({ seq }) => seq);
 }
 
-/** @returns what items are called, by their kind, id and line; a line as its journal. */
+/**
+ * @returns what items are called, by their kind, id and line: a line as its journal, an opening
+ *   bill as its last correction says.
+ */
 export async function itemNumbers(
   db: QueryExecutorProvider,
   bookId: number,
@@ -212,6 +141,7 @@ export async function itemNumbers(
     left join journals j
       on w.kind = 'journal' and j.book_id = ${bookId} and j.journal_id = w.id
     where e.number is not null or j.number is not null
+    order by e.seq
   `.execute(db);
   return new Map(rows.map((row) => [itemName(row), row.number]));
 }

@@ -8,12 +8,12 @@ import { literally } from '../runner/text-search.ts';
 import type { PresaleContent, PresaleRow } from './table.ts';
 
 /** `r` is the document and `i` the invoice that was made of it and stands. */
-const joined = sql`
+export const joinedPresales = sql`
   presales r left join presale_invoices i
     on i.book_id = r.book_id and i.presale_id = r.presale_id and not i.cancelled`;
 
 /** @param today a date in India: a day past its last one, an open quotation is expired. */
-const statusOn = (today: string) => sql<string>`
+export const presaleStatusOn = (today: string) => sql<string>`
   case
     when r.state <> 'issued' then r.state
     when i.invoice_id is not null then 'invoiced'
@@ -21,9 +21,9 @@ const statusOn = (today: string) => sql<string>`
     else 'issued'
   end`;
 
-const selectPresales = (today: string) => sql`
+export const selectPresales = (today: string) => sql`
   select r.presale_id as "presaleId", r.seq, r.customer_id as "customerId", r.kind, r.number,
-    ${statusOn(today)} as status, r.issue_date as "issueDate", r.valid_until as "validUntil",
+    ${presaleStatusOn(today)} as status, r.issue_date as "issueDate", r.valid_until as "validUntil",
     r.challan, r.total_paise as "totalPaise", r.taxable_paise as "taxablePaise",
     i.invoice_id as "invoiceId", i.number as "invoiceNumber",
     ${instantAs('r.created_at')} as "createdAt", ${instantAs('r.updated_at')} as "updatedAt",
@@ -33,6 +33,12 @@ export type PresaleFilter = {
   readonly kind?: PresaleKind | undefined;
   readonly status?: PresaleStatus | undefined;
   readonly customerId?: number | undefined;
+  /** Days of issue, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** What it comes to, both included. */
+  readonly fromPaise?: number | undefined;
+  readonly toPaise?: number | undefined;
   /** Text that the number holds, or the id of the customer is among `customers`. */
   readonly search?:
     | { readonly number: string; readonly customers: RawBuilder<unknown> }
@@ -41,35 +47,49 @@ export type PresaleFilter = {
 
 export type PresalePlace = { readonly bookId: number; readonly today: string };
 
+/** The condition of a filter in the book, and the day on which a quotation may have expired. */
+export function presaleCondition(
+  { bookId, today }: PresalePlace,
+  { kind, status, customerId, search, from, to, fromPaise, toPaise }: PresaleFilter,
+): RawBuilder<unknown> {
+  const given = <Value>(
+    value: Value | undefined,
+    condition: (value: Value) => RawBuilder<unknown>,
+  ) => (value === undefined ? [] : [condition(value)]);
+  const conditions = [
+    sql`r.book_id = ${bookId}`,
+    ...given(kind, (one) => sql`r.kind = ${one}`),
+    ...given(status, (one) => sql`${presaleStatusOn(today)} = ${one}`),
+    ...given(customerId, (id) => sql`r.customer_id = ${id}`),
+    ...given(from, (day) => sql`r.issue_date >= ${day}`),
+    ...given(to, (day) => sql`r.issue_date <= ${day}`),
+    ...given(fromPaise, (paise) => sql`r.total_paise >= ${paise}`),
+    ...given(toPaise, (paise) => sql`r.total_paise <= ${paise}`),
+    ...given(
+      search,
+      ({ number, customers }) =>
+        sql`(r.number_key like ${`%${literally(number)}%`} or r.customer_id in (${customers}))`,
+    ),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
 /** @param before the id of the last one seen. @returns a page of them, newest first. */
 export async function presalesPage(
   db: QueryExecutorProvider,
   { bookId, today }: PresalePlace,
   { limit, before }: { readonly limit: number; readonly before: number | null },
-  { kind, status, customerId, search }: PresaleFilter = {},
+  filter: PresaleFilter = {},
 ): Promise<PresaleRow[]> {
-  const conditions = [
-    sql`r.book_id = ${bookId}`,
-    ...(kind === undefined ? [] : [sql`r.kind = ${kind}`]),
-    ...(status === undefined ? [] : [sql`${statusOn(today)} = ${status}`]),
-    ...(customerId === undefined ? [] : [sql`r.customer_id = ${customerId}`]),
-    ...(search === undefined
-      ? []
-      : [
-          sql`(r.number_key like ${`%${literally(search.number)}%`}
-            or r.customer_id in (${search.customers}))`,
-        ]),
-    ...(before === null
-      ? []
-      : [
-          sql`r.seq < (
-            select seq from presales where book_id = ${bookId} and presale_id = ${before}
-          )`,
-        ]),
-  ];
+  const after =
+    before === null
+      ? sql`true`
+      : sql`r.seq < (
+          select seq from presales where book_id = ${bookId} and presale_id = ${before}
+        )`;
   const { rows } = await sql<PresaleRow>`
-    ${selectPresales(today)} from ${joined}
-    where ${sql.join(conditions, sql` and `)}
+    ${selectPresales(today)} from ${joinedPresales}
+    where ${presaleCondition({ bookId, today }, filter)} and ${after}
     order by r.seq desc limit ${limit}
   `.execute(db);
   return rows;
@@ -85,7 +105,7 @@ export async function findPresale(
 ): Promise<WholePresale | null> {
   const { rows } = await sql<WholePresale>`
     ${selectPresales(today)}, r.content
-    from ${joined} where r.book_id = ${bookId} and r.presale_id = ${presaleId}
+    from ${joinedPresales} where r.book_id = ${bookId} and r.presale_id = ${presaleId}
   `.execute(db);
   return rows[0] ?? null;
 }

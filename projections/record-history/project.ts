@@ -1,4 +1,5 @@
 import { nameOfGroup } from '#core/account-type/index.ts';
+import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { sumPaise } from '#core/kernel/paise.ts';
@@ -11,6 +12,8 @@ import { isOfOpening, openingRemarks } from '../runner/words/opening.ts';
 import type { OpeningHistoryEvent } from '../runner/words/opening.ts';
 import { isOfPresale, presaleInWords } from '../runner/words/presale.ts';
 import type { PresaleHistoryEvent } from '../runner/words/presale.ts';
+import { isOfPortal, portalInWords } from '../runner/words/settings.ts';
+import type { PortalEvent } from '../runner/words/settings.ts';
 import { fieldsInWords, isOfSettings, settingsInWords } from '../runner/words/settings.ts';
 import { settlementInWords } from '../runner/words/settlement.ts';
 import { isOfStockJournal, stockJournalInWords } from '../runner/words/stock.ts';
@@ -71,27 +74,50 @@ const isToldHere = (event: ProjectedEvent): boolean =>
 export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
   if (isOfOpening(event)) return openingRemarks(event);
   if (isOfImport(event)) return importRemarks(event);
+  if (isOfCheck(event)) return checkRemarks(event);
+  if (isOfInstant(event)) return instantRemarks(event);
   if (isOfPortal(event)) return [{ what: portalInWords(event) }];
   if (isOfStockJournal(event)) return [{ what: stockJournalInWords(event) }];
   return isOfPresale(event) ? [{ what: presaleInWords(event) }] : remarksOn(event);
 }
 
-type PortalEvent = Extract<ProjectedEvent, { type: 'EInvoiceExemptionSet' | 'PortalKeysSet' }>;
+type CheckEvent = Extract<ProjectedEvent, { type: 'JournalChecked' | 'JournalCheckWithdrawn' }>;
 
-const isOfPortal = (event: ProjectedEvent): event is PortalEvent =>
-  event.type === 'EInvoiceExemptionSet' || event.type === 'PortalKeysSet';
+const isOfCheck = (event: ProjectedEvent): event is CheckEvent =>
+  event.type === 'JournalChecked' || event.type === 'JournalCheckWithdrawn';
 
-const portalInWords = ({ type }: PortalEvent): string =>
-  type === 'PortalKeysSet'
-    ? 'Changed the keys of the e-invoice portal'
-    : 'Changed whether e-invoices are due';
+/** The mark of a journal is told in the history of that journal. */
+function checkRemarks({ type, data: { journalId, note } }: CheckEvent): readonly Remark[] {
+  const word = type === 'JournalChecked' ? 'Marked as checked' : 'No longer marked as checked';
+  const what = note === '' ? word : `${word}: ${note}`;
+  return [{ what, record: { kind: 'journal', id: journalId } }];
+}
 
-function remarksOn(
-  event: Exclude<
-    ProjectedEvent,
-    ImportHistoryEvent | OpeningHistoryEvent | PresaleHistoryEvent | PortalEvent | StockHistoryEvent
-  >,
-): readonly Remark[] {
+type InstantEvent = Extract<ProjectedEvent, { type: 'InstantNamed' | 'InstantNameWithdrawn' }>;
+
+const isOfInstant = (event: ProjectedEvent): event is InstantEvent =>
+  event.type === 'InstantNamed' || event.type === 'InstantNameWithdrawn';
+
+/** The names of its instants are told in the history of the book. */
+function instantRemarks({ type, data }: InstantEvent): readonly Remark[] {
+  const { bookId, eventSeq, name } = data;
+  const event = `event ${groupDigits(String(eventSeq))}`;
+  const what =
+    type === 'InstantNamed' ? `Named ${event}: ${name}` : `Withdrew the name of ${event}: ${name}`;
+  return [{ what, record: { kind: 'book', id: bookId } }];
+}
+
+/** What is told by words of its own. */
+type ToldElsewhere =
+  | CheckEvent
+  | ImportHistoryEvent
+  | InstantEvent
+  | OpeningHistoryEvent
+  | PresaleHistoryEvent
+  | PortalEvent
+  | StockHistoryEvent;
+
+function remarksOn(event: Exclude<ProjectedEvent, ToldElsewhere>): readonly Remark[] {
   if (isOfMaster(event)) return [{ what: masterInWords(event) }];
   if (isOfBilling(event)) return billingRemarks(event);
   if (isOfSettings(event)) return [{ what: settingsInWords(event) }];
@@ -132,6 +158,7 @@ function remarksOn(
     case 'InvitationWithdrawn':
     case 'InvitationDeclined':
     case 'InvitationAccepted':
+    case 'EventNoted':
       return [{ what: WITHOUT_DETAILS[event.type] }];
   }
 }
@@ -154,6 +181,7 @@ const WITHOUT_DETAILS = {
   InvitationWithdrawn: 'Withdrew an invitation',
   InvitationDeclined: 'Declined the invitation',
   InvitationAccepted: 'Accepted the invitation',
+  EventNoted: 'Note written',
 } as const;
 
 type JournalEvent = Extract<ProjectedEvent, { type: 'JournalPosted' | 'JournalReversed' }>;
@@ -210,7 +238,7 @@ function accountChangesInWords({ privateCustomerId, changes }: AccountChanges): 
 
 export const recordHistoryProjection: Projection = {
   name: 'record-history',
-  version: 2,
+  version: 3,
   tables: [recordHistory],
   project,
 };

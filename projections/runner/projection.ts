@@ -79,6 +79,8 @@ export type Table = {
    * long as the log. `marked` ones are changed afterwards, `fixed` ones never.
    */
   readonly grows?: 'marked' | 'fixed';
+  /** Of rows that grow: the column with the day of the entry, which the rows are listed by. */
+  readonly dayColumn?: string;
   /** How its rows at an earlier event are found; by versions of each row unless it is said. */
   readonly past?: PastRows;
 };

@@ -5,9 +5,10 @@ import type { StockDocument, StockSource } from './table.ts';
 /**
  * What each product of a book began with. Several godowns and batches of a product are one sum.
  * What is dated before the first day that counts is in it already.
+ * @param of an array of the products; all of them unless given.
  * @returns a query with `product_id`, `source`, `quantity` (thousandths) and `counts_from`.
  */
-export const startsOf = (bookId: number): RawBuilder<unknown> => sql`
+export const startsOf = (bookId: number, of?: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select distinct on (product_id) product_id, source, quantity, counts_from from (
     select product_id, source, sum(quantity_thousandths)::bigint as quantity,
       max(counts_from) as counts_from
@@ -15,6 +16,7 @@ export const startsOf = (bookId: number): RawBuilder<unknown> => sql`
       select distinct on (product_id, source, godown, batch)
         product_id, source, quantity_thousandths, counts_from
       from stock_starts where book_id = ${bookId}
+        ${of === undefined ? sql`` : sql`and product_id = any(${of})`}
       order by product_id, source, godown, batch, seq desc
     ) as last_said
     where quantity_thousandths is not null
@@ -36,7 +38,7 @@ export async function stockStartOf(
 ): Promise<StockStart | null> {
   const { rows } = await sql<StockStart>`
     select source, quantity as "quantityThousandths", counts_from as "countsFrom"
-    from (${startsOf(bookId)}) as starts where product_id = ${productId}
+    from (${startsOf(bookId, sql`array[${productId}::bigint]`)}) as starts
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -7,6 +7,7 @@ import {
   originalOf,
   seqBefore,
 } from '#projections/journal-list/read.ts';
+import { remarkableDays } from '#projections/journal-list/read-log.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import {
@@ -162,4 +163,17 @@ test('the journals before an instant are counted off by halves, whatever lies be
     expect(found).toBeLessThan(after);
   }
   expect(await seqBefore(tables.db, book + 1, shownInstantOf(3))).toBe(0);
+});
+
+test('late are the journals that were recorded in a later month than their date', async () => {
+  const [november, october] = [
+    salePostedWith({ journalId: 31, number: 1, entryDate: '2026-11-02' }),
+    salePostedWith({ journalId: 32, number: 2, entryDate: '2026-10-31' }),
+  ];
+  const other = bookId + 1;
+  await tables.happens(other, [did(november), did(october)]);
+  const late = await journalsPage(tables.db, other, { limit: 9, before: null }, { only: 'late' });
+  expect(late.map(({ entryDate }) => entryDate)).toStrictEqual(['2026-10-31']);
+  const days = await remarkableDays(tables.db, other, { after: 0, until: 9 });
+  expect(days).toStrictEqual([{ day: '2026-11-20', late: 1, corrections: 0 }]);
 });

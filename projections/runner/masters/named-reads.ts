@@ -98,20 +98,6 @@ function lookups({ name, id }: Pick<MasterTable, 'name' | 'id'>) {
   const table = sql.table(name);
   const idColumn = sql.ref(`r.${id}`);
   return {
-    /** @returns the record of the book that bears a name, whatever its case, or null. */
-    async idOfName(
-      db: QueryExecutorProvider,
-      bookId: number,
-      recordName: string,
-    ): Promise<number | null> {
-      const { rows } = await sql<{ readonly id: number }>`
-        select ${idColumn} as id from ${table} r
-        where r.book_id = ${bookId} and r.name_key = ${nameKey(recordName)}
-        order by ${idColumn} limit 1
-      `.execute(db);
-      return rows[0]?.id ?? null;
-    },
-
     /**
      * @param keys names as `nameKey` has them.
      * @returns which records of the book bear each name, whatever their state.
@@ -121,13 +107,13 @@ function lookups({ name, id }: Pick<MasterTable, 'name' | 'id'>) {
       bookId: number,
       keys: readonly string[],
     ): Promise<ReadonlyMap<string, readonly number[]>> {
-      const { rows } = await sql<{ readonly key: string; readonly ids: readonly number[] }>`
-        select r.name_key as key, array_agg(${idColumn} order by ${idColumn})::int[] as ids
-        from ${table} r
+      const { rows } = await sql<{ readonly key: string; readonly id: number }>`
+        select r.name_key as key, ${idColumn} as id from ${table} r
         where r.book_id = ${bookId} and r.name_key = any(${[...keys]}::text[])
-        group by r.name_key
+        order by ${idColumn}
       `.execute(db);
-      return new Map(rows.map(({ key, ids }) => [key, ids]));
+      const byKey = Map.groupBy(rows, ({ key }) => key);
+      return new Map([...byKey].map(([key, these]) => [key, these.map((row) => row.id)]));
     },
 
     /** @returns how many records refer to another by a column, in a book or (null) in any. */

@@ -7,14 +7,12 @@
 // no migration has to repeat it: a table that has changed since is dropped and filled again.
 import { createHash } from 'node:crypto';
 import type { Projection, Table } from '../projection.ts';
+import { HISTORY_SCHEMAS } from './schemas.ts';
 
 type Query = (text: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
 /** A version that holds still ends at no event: the greatest bigint. */
 export const NO_END = '9223372036854775807';
-
-/** A block of events, at whose ends sums are kept: of those between, the journals are added. */
-export const BLOCK_EVENTS = 1000;
 
 export const versioned = ({ grows, past }: Table): boolean =>
   grows === undefined && past === undefined;
@@ -22,39 +20,6 @@ export const versioned = ({ grows, past }: Table): boolean =>
 /** Whether the schema `history` has a table for it. */
 export const isKept = (table: Table): boolean =>
   versioned(table) || table.past?.blockEnd !== undefined;
-
-const SCHEMAS = `
-  create schema if not exists history;
-  create schema if not exists past;
-  grant usage on schema history, past to lekha_writer, lekha_reader;
-  create table if not exists history.definitions (name text primary key, definition text not null);
-  create table if not exists history.progress (
-    book_id bigint not null,
-    projection text not null,
-    version bigint not null,
-    -- The last event of the book that is counted.
-    seq bigint not null,
-    primary key (book_id, projection)
-  );
-  grant select, insert, update, delete on history.progress to lekha_writer;
-  -- The moment that a connection reads: an event of a book, and of the installation by its time.
-  create or replace function past.book() returns bigint language sql stable parallel safe
-    as $$ select current_setting('lekha.past_book')::bigint $$;
-  create or replace function past.seq() returns bigint language sql stable parallel safe
-    as $$ select current_setting('lekha.past_seq')::bigint $$;
-  create or replace function past.block_events() returns bigint language sql immutable
-    parallel safe as $$ select ${BLOCK_EVENTS}::bigint $$;
-  create or replace function past.seq_of(book bigint) returns bigint language sql stable
-    parallel safe as $$ select case book when past.book() then past.seq()
-      when 0 then current_setting('lekha.past_shared_seq')::bigint else -1 end $$;
-  -- Stands before PostgreSQL's own: what is overdue then is judged by the day of that moment.
-  create or replace function past.clock_timestamp() returns timestamptz language sql stable
-    parallel safe as $$ select current_setting('lekha.past_instant')::timestamptz $$;
-  create or replace view past.book_heads as
-    select head.book_id, event.seq, event.recorded_at, event.epoch, event.hash
-    from public.book_heads as head join public.events as event
-      on event.book_id = head.book_id and event.seq = past.seq_of(head.book_id);
-  grant select on past.book_heads to lekha_writer, lekha_reader`;
 
 /**
  * Makes what is missing and replaces what has changed; two servers at once do it in turn. Where
@@ -68,7 +33,7 @@ export async function defineHistory(
   if ((await signatureMade(query)) === signature) return;
   await query('begin');
   await query(`select pg_advisory_xact_lock(hashtextextended('lekha/history', 0))`);
-  await query(SCHEMAS);
+  await query(HISTORY_SCHEMAS);
   const { rows } = await query('select name, definition from history.definitions');
   const made = new Map(rows.map(({ name, definition }) => [name, definition]));
   for (const { name: projection, tables } of projections) {
@@ -93,7 +58,7 @@ export async function defineHistory(
 async function signatureOf(query: Query, projections: readonly Projection[]): Promise<string> {
   const { rows } = await query('select name from kysely_migration order by name');
   const tables = projections.map((one) => [one.name, one.tables]);
-  const made = JSON.stringify([SCHEMAS, tables, rows.map(({ name }) => name)]);
+  const made = JSON.stringify([HISTORY_SCHEMAS, tables, rows.map(({ name }) => name)]);
   return createHash('sha256').update(made).digest('hex');
 }
 
@@ -111,14 +76,15 @@ async function definitionOf(query: Query, table: Table): Promise<string> {
   const list = columns.join(', ');
   const grants = `grant select on past.${name} to lekha_writer, lekha_reader;`;
   if (!isKept(table)) {
-    const text = table.past?.view ?? `select ${list} from public.${name} where ${UNTIL_NOW}`;
+    const text =
+      table.past?.view ?? `select ${list} from public.${name} where ${growsUntil(table)}`;
     return `-- ${list}\ncreate view past.${name} as ${text};\n${grants}`;
   }
-  const view = table.past?.view ?? `select ${list} from history.${name} where ${HELD}`;
+  const view = table.past?.view ?? `select ${list} from history.${name} where ${heldBy(table)}`;
   return `
     create table history.${name} (
       like public.${name} including generated,
-      from_seq bigint not null, until_seq bigint not null,
+      from_seq bigint not null, ${versioned(table) ? 'until_seq bigint not null,' : ''}
       primary key (${key.join(', ')}, from_seq)
     ) with (fillfactor = 90);
     ${await indexesOf(query, name)}
@@ -128,8 +94,18 @@ async function definitionOf(query: Query, table: Table): Promise<string> {
     -- ${list}`;
 }
 
-const UNTIL_NOW = 'seq <= past.seq_of(book_id)';
-const HELD = 'from_seq <= past.seq_of(book_id) and until_seq > past.seq_of(book_id)';
+/** What an index can be asked for: nothing that is there bears a later event or day. */
+const notLater = ({ columns, dayColumn }: Table): string =>
+  [
+    ...('seq' in columns ? ['seq <= past.seq_most()'] : []),
+    ...(dayColumn === undefined ? [] : [`${dayColumn} <= past.last_day()`]),
+  ]
+    .map((condition) => ` and ${condition}`)
+    .join('');
+
+const growsUntil = (table: Table): string => `seq <= past.seq_of(book_id)${notLater(table)}`;
+const heldBy = (table: Table): string =>
+  `from_seq <= past.seq_of(book_id) and until_seq > past.seq_of(book_id)${notLater(table)}`;
 
 async function columnsOf(query: Query, name: string): Promise<readonly string[]> {
   const { rows } = await query(`

@@ -2,24 +2,16 @@
 import { ERASED } from '#core/kernel/event.ts';
 import { rowKeyOf } from '../writing/fold-rows.ts';
 import type { Columns } from '../writing/fold-rows.ts';
-import type { Execute, ProjectedEvent, Projection, Table, WrittenRows } from '../projection.ts';
-import { BLOCK_EVENTS, NO_END, versioned } from './definitions.ts';
+import type { ProjectedEvent, Project, Projection, Table, WrittenRows } from '../projection.ts';
+import { keepBlockSums } from './block-sums.ts';
+import { NO_END, versioned } from './definitions.ts';
+import { givenKey, sameColumns } from './given.ts';
+import type { HistoryConnection } from './given.ts';
+import { BLOCK_EVENTS } from './schemas.ts';
 import { tableVersions, writtenColumns } from './versions.ts';
 import type { RowVersion } from './versions.ts';
 
 type Row = Readonly<Columns>;
-
-export type HistoryConnection = {
-  /** Runs a statement of a projection on the tables of the schema `history`. */
-  readonly execute: Execute;
-  /** Runs a statement whose values are arrays of texts. */
-  readonly query: (
-    text: string,
-    values: readonly (readonly (string | null)[])[],
-  ) => Promise<{ readonly rows: readonly Row[] }>;
-  /** From now on `past.seq()` is this event of this book. */
-  readonly moveTo: (bookId: number, seq: number) => Promise<unknown>;
-};
 
 type Write = { readonly seq: number; readonly written: WrittenRows };
 
@@ -34,14 +26,12 @@ export async function keepHistory(
   events: readonly ProjectedEvent[],
   blockEvents = BLOCK_EVENTS,
 ): Promise<void> {
-  const tables = new Map(
-    projections.flatMap((one) => one.tables.filter(versioned).map((table) => [table.name, table])),
-  );
-  const keeping = projections.filter((one) => one.tables.some(versioned));
+  const tables = versionedTables(projections);
+  const writersOf = writersByType(projections, tables, events);
   let writes: Write[] = [];
   const erasures: Erasure[] = [];
   for (const event of events) {
-    for (const { project } of keeping) {
+    for (const project of writersOf(event)) {
       for (const statement of project([event])) {
         const { rows: written } = statement;
         if (!tables.has(written.table.name)) continue;
@@ -59,7 +49,49 @@ export async function keepHistory(
   }
   await writeVersions(connection, tables, writes);
   await eraseFromVersions(connection, erasures);
-  await endBlocks(connection, projections, events, blockEvents);
+  await keepBlockSums(connection, projections, events, blockEvents);
+}
+
+/** Erases what an event erases from the versions there are, whichever events they have counted. */
+export async function eraseFromHistory(
+  connection: HistoryConnection,
+  projections: readonly Projection[],
+  events: readonly ProjectedEvent[],
+): Promise<void> {
+  const tables = versionedTables(projections);
+  for (const statement of projections.flatMap(({ project }) => project(events))) {
+    if (!tables.has(statement.rows.table.name)) continue;
+    if (statement.rows.way === 'erase') await connection.execute(statement);
+    await eraseFromVersions(connection, erasuresBy(tables, statement.rows));
+  }
+}
+
+const versionedTables = (projections: readonly Projection[]): ReadonlyMap<string, Table> =>
+  new Map(
+    projections.flatMap((one) => one.tables.filter(versioned).map((table) => [table.name, table])),
+  );
+
+/**
+ * Most events write nothing of which versions are kept. Asked for all events of one type at once,
+ * a projection says so in one call for many events.
+ */
+function writersByType(
+  projections: readonly Projection[],
+  tables: ReadonlyMap<string, Table>,
+  events: readonly ProjectedEvent[],
+): (event: ProjectedEvent) => readonly Project[] {
+  const keeping = projections.filter((one) => one.tables.some(versioned));
+  const byType = new Map<string, readonly Project[]>();
+  for (const [type, same] of Map.groupBy(events, (event) => event.type)) {
+    const writers = keeping.filter(({ project }) =>
+      project(same).some(({ rows }) => tables.has(rows.table.name)),
+    );
+    byType.set(
+      type,
+      writers.map(({ project }) => project),
+    );
+  }
+  return ({ type }) => byType.get(type) ?? [];
 }
 
 async function writeVersions(
@@ -81,7 +113,7 @@ async function writeVersions(
 
 /** The rows that hold still and are written, found by whichever key a statement names. */
 async function currentRows(
-  { query }: HistoryConnection,
+  { query, schema }: HistoryConnection,
   table: Table,
   writes: readonly Write[],
 ): Promise<readonly Row[]> {
@@ -95,7 +127,7 @@ async function currentRows(
       ),
     );
     const { rows } = await query(
-      `select to_jsonb(kept) as row from history.${table.name} as kept
+      `select to_jsonb(kept) as row from ${schema}.${table.name} as kept
        join (${givenKey(table, key)}) as wanted on ${sameColumns(key, 'kept', 'wanted')}
        where kept.until_seq = ${NO_END}`,
       key.map((column) => [...wanted.values()].map((columns) => String(columns[column]))),
@@ -111,13 +143,13 @@ async function currentRows(
 }
 
 async function endRows(
-  { query }: HistoryConnection,
+  { query, schema }: HistoryConnection,
   table: Table,
   ended: readonly { readonly row: Row; readonly untilSeq: number }[],
 ): Promise<void> {
   const { key } = table;
   await query(
-    `update history.${table.name} as kept set until_seq = ended.until_seq
+    `update ${schema}.${table.name} as kept set until_seq = ended.until_seq
      from (${givenKey(table, key, ['until_seq', 'bigint'])}) as ended
      where ${sameColumns(key, 'kept', 'ended')} and kept.until_seq = ${NO_END}`,
     [
@@ -128,13 +160,13 @@ async function endRows(
 }
 
 async function insertRows(
-  { query }: HistoryConnection,
+  { query, schema }: HistoryConnection,
   table: Table,
   made: readonly RowVersion[],
 ): Promise<void> {
   const names = Object.keys(table.columns);
   await query(
-    `insert into history.${table.name} (${names.join(', ')}, from_seq, until_seq)
+    `insert into ${schema}.${table.name} (${names.join(', ')}, from_seq, until_seq)
      select ${names.map((name) => keptColumn(table, name)).join(', ')},
        given.from_seq::bigint, given.until_seq::bigint
      from unnest($1::text[], $2::text[], $3::text[]) as given(columns, from_seq, until_seq)
@@ -160,21 +192,6 @@ function keptColumn({ name: table, columns }: Table, column: string): string {
 const jsonOf = (row: Row): string =>
   JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-const sameColumns = (key: readonly string[], left: string, right: string): string =>
-  key.map((column) => `${left}.${column} = ${right}.${column}`).join(' and ');
-
-function givenKey(
-  { columns }: Table,
-  key: readonly string[],
-  ...further: readonly (readonly [string, string])[]
-): string {
-  const given = [...key.map((name) => [name, columns[name]] as const), ...further];
-  const casts = given.map(([name, type]) => `${name}::${type}`).join(', ');
-  const arrays = given.map((_, index) => `$${index + 1}::text[]`).join(', ');
-  const names = given.map(([name]) => name).join(', ');
-  return `select ${casts} from unnest(${arrays}) as given(${names})`;
-}
-
 /** Texts of a row that are erased, which no earlier version may tell either. */
 type Erasure = { readonly table: Table; readonly key: Row; readonly texts: Row };
 
@@ -195,13 +212,13 @@ function erasuresBy(tables: ReadonlyMap<string, Table>, written: WrittenRows): r
 }
 
 async function eraseFromVersions(
-  { query }: HistoryConnection,
+  { query, schema }: HistoryConnection,
   erasures: readonly Erasure[],
 ): Promise<void> {
   for (const { table, key, texts } of erasures) {
     const names = Object.keys(texts);
     await query(
-      `update history.${table.name} as kept
+      `update ${schema}.${table.name} as kept
        set ${names.map((name) => `${name} = erased.${name}`).join(', ')}
        from (${givenKey(table, [...table.key, ...names])}) as erased
        where ${sameColumns(table.key, 'kept', 'erased')}`,
@@ -212,19 +229,3 @@ async function eraseFromVersions(
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value as string | number);
-
-async function endBlocks(
-  { query, moveTo }: HistoryConnection,
-  projections: readonly Projection[],
-  events: readonly ProjectedEvent[],
-  blockEvents: number,
-): Promise<void> {
-  const ends = projections.flatMap(({ tables }) =>
-    tables.flatMap(({ past }) => past?.blockEnd ?? []),
-  );
-  for (const { bookId, seq } of events) {
-    if (seq % blockEvents !== 0) continue;
-    await moveTo(bookId, seq);
-    for (const text of ends) await query(text, []);
-  }
-}

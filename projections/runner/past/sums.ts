@@ -1,8 +1,10 @@
 // Sums over all lines of a book change with every journal: a version of each would cost more than
-// the journal. They are kept as they were at the end of each block of events; what a later event of
-// the next block sees is that and the journals since.
+// the journal. They are kept as they were at the end of each block of events, where the block
+// changed them; what a later event of the next block sees is that and the journals since.
+//
+// Which sums there are, the live table knows: of each the last one before the block's end is found
+// by the key, however many there are.
 import type { PastRows } from '../projection.ts';
-import { NO_END } from './definitions.ts';
 
 /** @returns the query of the lines posted after one event of the book and up to another. */
 export const linesBetween = (from: string, to: string): string => `
@@ -21,35 +23,43 @@ export type SumsTable = {
 };
 
 export function sumsAt({ table, key, columns, moved }: SumsTable): PastRows {
-  const summed = columns.map((column) => {
-    if (key.includes(column)) return column;
+  const list = (of: (column: string) => string): string => columns.map(of).join(', ');
+  const isKey = (column: string): boolean => key.includes(column);
+  const summed = list((column) => {
+    if (isKey(column)) return column;
     return column === 'last_seq'
-      ? 'max(last_seq) as last_seq'
+      ? `max(last_seq) as last_seq`
       : `sum(${column})::bigint as ${column}`;
   });
-  const list = columns.join(', ');
-  const rowsAt = (blockEnd: string, to: string): string => `
-    select ${summed.join(', ')} from (
-      select ${list} from history.${table}
-      where book_id = past.book() and from_seq <= ${blockEnd} and until_seq > ${blockEnd}
-      union all
-      select ${list} from (${moved(blockEnd, to)}) as moved
-    ) as parts group by ${key.join(', ')}`;
-  const beforeThis = 'past.seq() - past.block_events()';
-  const isSame = (left: string, right: string) =>
-    key.map((column) => `${left}.${column} = ${right}.${column}`).join(' and ');
+  const group = `group by ${key.join(', ')}`;
+  /** As it was at the end of a block, or nothing where no block up to then had changed it. */
+  const lastKept = (of: string, blockEnd: string): string => `
+    select * from history.${table} as earlier
+    where ${key.map((column) => `earlier.${column} = ${of}.${column}`).join(' and ')}
+      and earlier.from_seq <= ${blockEnd}
+    order by earlier.from_seq desc limit 1`;
+  const lastBlockEnd = 'past.seq() / past.block_events() * past.block_events()';
+  const blockBefore = 'past.seq() - past.block_events()';
   return {
-    view: rowsAt('past.seq() / past.block_events() * past.block_events()', 'past.seq()'),
+    view: `
+      select ${summed} from (
+        select ${list((column) => `${isKey(column) ? 'live' : 'kept'}.${column}`)}
+        from public.${table} as live
+          cross join lateral (${lastKept('live', lastBlockEnd)}) as kept
+        where live.book_id = past.book()
+        union all
+        select ${list((column) => column)} from (${moved(lastBlockEnd, 'past.seq()')}) as since
+      ) as parts ${group}`,
     blockEnd: `
-      with ended as (
-        select * from (${rowsAt(beforeThis, 'past.seq()')}) as sums
-        where last_seq > ${beforeThis}
-      ),
-      replaced as (
-        update history.${table} as kept set until_seq = past.seq() from ended
-        where ${isSame('kept', 'ended')} and kept.until_seq = ${NO_END}
-      )
-      insert into history.${table} (${list}, from_seq, until_seq)
-      select ${list}, past.seq(), ${NO_END} from ended`,
+      insert into history.${table} (${list((column) => column)}, from_seq)
+      select ${list((column) => {
+        if (isKey(column) || column === 'last_seq') return `block.${column}`;
+        return `block.${column} + coalesce(kept.${column}, 0)`;
+      })}, past.seq()
+      from (
+        select ${summed}
+        from (${moved(blockBefore, 'past.seq()')}) as lines ${group}
+      ) as block
+        left join lateral (${lastKept('block', blockBefore)}) as kept on true`,
   };
 }

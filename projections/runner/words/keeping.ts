@@ -2,6 +2,7 @@
 // say in a history.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { returnPeriodInWords } from '#core/tax/index.ts';
+import type { LegalForm } from '#core/tax/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
 import { dateInWords, rupeesFigure } from './figures.ts';
 
@@ -42,7 +43,13 @@ const TYPES: ReadonlySet<ProjectedEvent['type']> = new Set([
 ] as const satisfies readonly KeepingEvent['type'][]);
 
 export const isOfKeeping = (event: ProjectedEvent): event is KeepingEvent => TYPES.has(event.type);
-const FORMS = { unknown: 'not known', company: 'a company', other: 'no company' } as const;
+const FORMS: Readonly<Record<LegalForm, string>> = {
+  unknown: 'not known',
+  proprietor: 'a proprietorship',
+  firm: 'a partnership firm or LLP',
+  company: 'a company',
+  other: 'no company',
+};
 
 export function keepingInWords({ type, data }: KeepingEvent): string {
   switch (type) {

@@ -61,3 +61,16 @@ export function fieldsInWords(changes: object, names: Readonly<Record<string, st
   const changed = Object.entries(names).filter(([field]) => values[field] !== undefined);
   return listInWords(changed.map(([, name]) => name));
 }
+
+export type PortalEvent = Extract<
+  ProjectedEvent,
+  { type: 'EInvoiceExemptionSet' | 'PortalKeysSet' }
+>;
+
+export const isOfPortal = (event: ProjectedEvent): event is PortalEvent =>
+  event.type === 'EInvoiceExemptionSet' || event.type === 'PortalKeysSet';
+
+export const portalInWords = ({ type }: PortalEvent): string =>
+  type === 'PortalKeysSet'
+    ? 'Changed the keys of the e-invoice portal'
+    : 'Changed whether e-invoices are due';

@@ -4,11 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categoryReads, withAncestors } from '#projections/catalogue-categories/read.ts';
 import { nameReads } from '#projections/catalogue-masters/read.ts';
 import type { BooksEvent } from '#core/domain.ts';
+import { nameKey } from '#core/kernel/text.ts';
 import { did } from '../support/happened.ts';
 import { openReadTables } from '../support/read-tables.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 
 let tables: ReadTables;
+
+/** An id of an installation whose number is not 0. */
+const MOVED = 2 ** 40 + 1;
 
 const NAMES = [
   'Tata Salt',
@@ -47,6 +51,7 @@ beforeAll(async () => {
   ]);
   await tables.happens(8, [
     did({ type: 'BrandCreated', version: 1, data: { brandId: 21, name: 'Tata hidden' } }),
+    did({ type: 'BrandCreated', version: 1, data: { brandId: MOVED, name: 'Moved' } }),
   ]);
 });
 afterAll(() => tables.close());
@@ -101,9 +106,12 @@ describe('a search', () => {
 });
 
 test('a name is taken within its book alone', async () => {
-  expect(await nameReads.brand.idOfName(tables.db, 7, ' TATA ')).toBe(20);
-  expect(await nameReads.brand.idOfName(tables.db, 0, 'Tata')).toBeNull();
-  expect(await nameReads.brand.idOfName(tables.db, 0, 'Tata  salt')).toBe(1);
+  const namesakes = (bookId: number, name: string) =>
+    nameReads.brand.idsOfNameKeys(tables.db, bookId, [nameKey(name)]);
+  expect(await namesakes(7, ' TATA ')).toStrictEqual(new Map([['tata', [20]]]));
+  expect(await namesakes(0, 'Tata')).toStrictEqual(new Map());
+  expect(await namesakes(8, 'moved')).toStrictEqual(new Map([['moved', [MOVED]]]));
+  expect(await namesakes(0, 'Tata  salt')).toStrictEqual(new Map([['tata salt', [1]]]));
 });
 
 describe('a tree', () => {

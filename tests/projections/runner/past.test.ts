@@ -45,6 +45,7 @@ async function keep(bookId: number, slices: readonly number[]): Promise<void> {
     await client.query('begin');
     for (const table of TABLES.filter(isKept))
       await client.query(`delete from history.${table.name}`);
+    await client.query('delete from history.last_days');
     const connection = historyConnection(client);
     const events: ProjectedEvent[] = [];
     for await (const slice of tables.slicesOf(bookId, 1000)) events.push(...slice);
@@ -73,7 +74,11 @@ const differences = (bookId: number, seq: number): Promise<unknown[]> =>
   shadows.filled({ bookId, sliceLength: 9, untilSeq: seq }, async ({ query }) => {
     await query(`select set_config('lekha.past_book', '${bookId}', false),
       set_config('lekha.past_seq', '${seq}', false),
-      set_config('lekha.past_shared_seq', '${bookId === 0 ? seq : 0}', false)`);
+      set_config('lekha.past_shared_seq', '${bookId === 0 ? seq : 0}', false),
+      set_config('lekha.past_last_day', coalesce((
+        select last_day from history.last_days where book_id = ${bookId} and seq >= ${seq}
+        order by seq limit 1
+      ), 'infinity')::text, false)`);
     const { rows } = await query(
       TABLES.map((table) => differing(table, bookId)).join(' union all '),
     );

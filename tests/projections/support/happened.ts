@@ -37,6 +37,13 @@ function streamOf({ type, data }: BooksEvent): string {
   if ('bookId' in data && /^OpeningBalances|^StockOpened$/.test(type)) {
     return streamName('opening', data.bookId);
   }
+  if (type === 'InstantNamed' || type === 'InstantNameWithdrawn') {
+    return streamName('instant', data.bookId);
+  }
+  if (type === 'JournalChecked' || type === 'JournalCheckWithdrawn') {
+    return streamName('check', data.journalId);
+  }
+  if (type === 'EventNoted') return streamName('event-note', data.event);
   if ('stockJournalId' in data) return streamName('stock-journal', data.stockJournalId);
   if ('settlementId' in data) return streamName('settlement', data.settlementId);
   if ('invoiceId' in data && data.invoiceId !== null) {
