@@ -39,9 +39,11 @@ import { health } from './server/health.ts';
 import { findHsnCodes } from './catalogue/hsn.ts';
 import { readHistory } from './book/history.ts';
 import { exportBook } from './book/export.ts';
-import { readLogHead } from './book/log-head.ts';
-import * as journal from './journal/journal.ts';
-import { postJournalBatch } from './journal/batch.ts';
+import { readLogHead, readMoment } from './book/log/log-head.ts';
+import { auditEndpoints } from './book/log/audit.ts';
+import { furtherComparisons } from './book/log/compare-more.ts';
+import { comparingEndpoints } from './book/log/compare.ts';
+import { journalEndpoints } from './journal/journal-endpoints.ts';
 import * as opening from './account/opening.ts';
 import { LEDGER_ENDPOINTS } from './account/ledger-endpoints.ts';
 import * as session from './session/session.ts';
@@ -49,6 +51,7 @@ import * as passwords from './session/passwords.ts';
 import * as registration from './session/registration.ts';
 import * as sessions from './session/sessions.ts';
 import * as moneyPaper from './customer/money-paper.ts';
+import { invoiceEmailEndpoints } from './invoice/emails.ts';
 import { emailStatement, listCustomerMails } from './customer/mails.ts';
 import { readReminders, sendReminders } from './customer/reminder.ts';
 import { readStatement, readStatementPdf } from './customer/statement.ts';
@@ -90,23 +93,20 @@ export const endpoints = {
   applyCabesTemplate: account.applyCabesTemplate,
   listAccountTypes: account.listAccountTypes,
   addAccountType: account.addAccountType,
-  listJournals: journal.listJournals,
-  readJournalFigures: journal.readJournalFigures,
-  readJournal: journal.readJournal,
-  listJournalDetails: journal.listJournalDetails,
-  postJournal: journal.postJournal,
-  postJournalBatch,
-  reverseJournal: journal.reverseJournal,
-  correctJournal: journal.correctJournal,
+  ...journalEndpoints,
   readOpening: opening.readOpening,
   saveOpeningDraft: opening.saveOpeningDraft,
   postOpening: opening.postOpening,
   correctOpening: opening.correctOpening,
   ...LEDGER_ENDPOINTS,
   readHistory,
+  ...comparingEndpoints,
+  ...auditEndpoints,
+  ...furtherComparisons,
   readFigures,
   ...callerEndpoints,
   readLogHead,
+  readMoment,
   exportBook,
   readChanges,
   listUsers: user.listUsers,
@@ -120,8 +120,7 @@ export const endpoints = {
   changeRecord: entity.changeRecord,
   removeRecord: entity.removeRecord,
   ...nameEndpoints(MASTERS),
-  listUserProducts: product.listUserProducts,
-  listBookProducts: product.listBookProducts,
+  ...product.productListEndpoints,
   listUserProductValues: product.listUserProductValues,
   listSharedProductValues: product.listSharedProductValues,
   listCategoryProducts: category.listCategoryProducts,
@@ -157,7 +156,7 @@ export const endpoints = {
   setFilingFrequency: returns.setFilingFrequency,
   markReturnFiled: returns.markReturnFiled,
   reverseReturnFiling: returns.reverseReturnFiling,
-  listPresales: presale.listPresales,
+  ...presale.presaleListEndpoints,
   createPresale: presale.createPresale,
   readPresale: presale.readPresale,
   changePresale: presale.changePresale,
@@ -197,6 +196,7 @@ export const endpoints = {
   allocateCredit: settling.allocateCredit,
   reverseAllocation: settling.reverseAllocation,
   emailInvoice: invoice.emailInvoice,
+  ...invoiceEmailEndpoints,
   readInv01: eInvoice.readInv01,
   registerEInvoice: eInvoice.registerEInvoice,
   cancelEInvoice: eInvoice.cancelEInvoice,

@@ -2,7 +2,7 @@
 // the trial balance are drawn from it.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { date, id, rupeesText, text, wholeNumber } from '#api/contract/wire/values.ts';
+import { asOnDay, date, id, rupeesText, text, wholeNumber } from '#api/contract/wire/values.ts';
 import { period, periodInQuery } from './ledger.ts';
 
 const sides = z.strictObject({ debit: rupeesText, credit: rupeesText });
@@ -59,6 +59,7 @@ export const readBalances = endpoint({
   access: 'member',
   query: periodInQuery.extend({
     to: date.optional().describe('The last day, one of the period; its end unless given.'),
+    as_on: asOnDay,
     show: z
       .enum(['moved', 'open', 'all'])
       .default('moved')

@@ -3,6 +3,8 @@ import { readBalances } from './balances.ts';
 import { readLedger, readTrialBalance } from './ledger.ts';
 import { readMonthEnds } from './month-ends.ts';
 import { listOpenItems } from './open-items.ts';
+import { readGstSummary, readTaxRegister } from './registers.ts';
+import { readBalanceSheet, readProfitAndLoss } from './financial-statements.ts';
 
 export const LEDGER_ENDPOINTS = {
   readLedger,
@@ -10,4 +12,8 @@ export const LEDGER_ENDPOINTS = {
   readTrialBalance,
   readMonthEnds,
   readBalances,
+  readProfitAndLoss,
+  readBalanceSheet,
+  readTaxRegister,
+  readGstSummary,
 } as const;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { voucherType } from '#core/journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, instant, rupeesText, text, wholeNumber } from '#api/contract/wire/values.ts';
+import {
+  asOnDay,
+  id,
+  instant,
+  reportDate,
+  rupeesText,
+  text,
+  wholeNumber,
+} from '#api/contract/wire/values.ts';
 
 export const periodInQuery = z.strictObject({
   year: z
@@ -18,6 +27,8 @@ export const ledgerLine = z.strictObject({
   journal_id: id,
   number: id,
   date: z.string(),
+  voucher_type: voucherType,
+  document: z.string().nullable().describe('The number of the document that posted it.'),
   amount: rupeesText,
   balance: rupeesText.describe('The account’s balance after this line.'),
   narration: z.string(),
@@ -58,6 +69,13 @@ export const readLedger = endpoint({
   summary: 'The ledger of an account in a financial year, quarter or month, by entry date',
   access: 'member',
   query: periodInQuery.extend({
+    from: reportDate
+      .optional()
+      .describe('The first day, instead of a year: 1 April of its last unless given.'),
+    to: reportDate
+      .optional()
+      .describe('The last day, instead of a year: today in India unless given.'),
+    as_on: asOnDay,
     after: text(100).optional(),
     limit: wholeNumber(1, 500).default(200),
   }),
@@ -101,6 +119,7 @@ export const readTrialBalance = endpoint({
   summary: 'The closing balance of every account at the end of a period',
   access: 'member',
   query: periodInQuery.extend({
+    as_on: asOnDay,
     group: text(40).optional().describe('Only the rows of this group, by its code.'),
     each: wholeNumber(1, 1000).optional().describe('At most so many rows of each group.'),
     from: wholeNumber(0, 9_999_999).default(0).describe('So many rows of each group are left out.'),

@@ -1,19 +1,18 @@
 // What accounts showed at the ends of twelve months, for a line beside their balance.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, reportDate, rupeesText } from '#api/contract/wire/values.ts';
+import { asOnDay, id, idList, reportDate, rupeesText } from '#api/contract/wire/values.ts';
 
 /** More accounts than one screen draws. */
 export const MONTH_END_IDS_MAX = 200;
-const BAD_IDS = `Must be 1 to ${MONTH_END_IDS_MAX} ids with commas between them, such as 3,5,8.`;
-const ids = z
-  .string()
-  .regex(/^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*$/, BAD_IDS)
-  .transform((list) => list.split(',').map(Number))
-  .refine((list) => list.length <= MONTH_END_IDS_MAX && list.every(Number.isSafeInteger), BAD_IDS);
+const ids = idList(MONTH_END_IDS_MAX);
 
 export const monthEnds = z.strictObject({
-  months: z.array(z.string()).describe('The last days of the twelve months, the earliest first.'),
+  months: z
+    .array(z.string())
+    .describe(
+      'The last days of the twelve months, the earliest first; with `as_on` the last is that day.',
+    ),
   accounts: z.array(
     z.strictObject({
       account_id: id,
@@ -33,6 +32,7 @@ export const readMonthEnds = endpoint({
   query: z.strictObject({
     account_id: ids.optional().describe('Only these accounts; all of the book unless given.'),
     to: reportDate.optional().describe('A day of the last month: today in India unless given.'),
+    as_on: asOnDay,
   }),
   shows: ['account', 'journal_detail'],
   reply: monthEnds,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { itemKind } from '#core/settlement/terms.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, rupeesText, wholeNumber } from '#api/contract/wire/values.ts';
+import { asOnDay, id, rupeesText, wholeNumber } from '#api/contract/wire/values.ts';
 
 export const openItem = z.strictObject({
   kind: itemKind,
@@ -34,6 +34,7 @@ export const listOpenItems = endpoint({
   query: bookQuery.extend({
     side: z.enum(['debit', 'credit']).optional().describe('Only bills, or only money and credits.'),
     limit: wholeNumber(1, 500).default(200),
+    as_on: asOnDay,
   }),
   shows: ['account', 'client', 'invoice', 'payment', 'journal', 'journal_detail'],
   refusals: ['account_of_no_party'],

@@ -6,10 +6,9 @@ export const exportBook = endpoint({
   path: '/api/islogin/book/:bookId/export',
   summary:
     'Everything of a book as a zip of CSVs: a table of each kind of record and document that ' +
-    'it has, and its events, oldest first, with their data as JSON',
+    'it has, and its events, oldest first, with their data as JSON; with `at`, as known then',
   access: 'member',
   shows: [],
-  presentOnly: 'The files of a whole book are of today.',
   reply: z.string(),
   media: 'application/zip',
   refusals: ['export_running'],

@@ -51,7 +51,8 @@ export const figures = z.strictObject({
   invoices_of_year: z.strictObject({
     year: z.string(),
     count: count.describe('Issued in the financial year up to the day.'),
-    amount: rupeesText.describe('What they come to with GST, less what was credited again.'),
+    amount: rupeesText.describe('What they come to with GST, as the register sums them.'),
+    balance_due: rupeesText.describe('What of it is neither paid nor credited.'),
     settled_percent: z.number().describe('Of their amount, to one decimal.'),
   }),
   accounts: z.strictObject({ open: count }),

@@ -153,6 +153,22 @@ export const importProducts = endpoint({
   reply,
 });
 
+/** As many as a journal has that is posted by itself. */
+const JOURNAL_LINES_MAX = 500;
+const { entry: entries } = postJournal.body.shape;
+const importedEntries = z
+  .array(
+    entries.element.extend({
+      against_bill: text(50)
+        .optional()
+        .describe(
+          'The number of the open bill of the account that the whole line settles: one of the ' +
+            'book, or one that a line above has made.',
+        ),
+    }),
+  )
+  .max(JOURNAL_LINES_MAX, `A journal has at most ${JOURNAL_LINES_MAX} lines.`);
+
 export const importJournals = endpoint({
   method: 'POST',
   path: '/api/islogin/import/journal',
@@ -160,7 +176,7 @@ export const importJournals = endpoint({
   access: 'member',
   takesNoKey: true,
   query,
-  lines: postJournal.body.omit({ book_id: true }).extend({ line, date }),
+  lines: postJournal.body.omit({ book_id: true }).extend({ line, date, entry: importedEntries }),
   reply,
 });
 

@@ -5,7 +5,9 @@ import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { date, id, requiredText } from '#api/contract/wire/values.ts';
 
 export const retention = z.strictObject({
-  legal_form: legalForm.describe('unknown: the longer of the terms counts.'),
+  legal_form: legalForm.describe(
+    'By whom the business is owned. unknown: documents are kept for the longer of the terms.',
+  ),
   proceedings: z.array(
     z.strictObject({
       number: id,
@@ -30,7 +32,7 @@ export const readRetention = endpoint({
 export const setLegalForm = endpoint({
   method: 'PUT',
   path: '/api/islogin/book/:bookId/retention',
-  summary: 'Say which law on keeping books the business falls under',
+  summary: 'Say by whom the business is owned: how long it keeps books, how statements look',
   access: 'member',
   body: z.strictObject({ legal_form: legalForm }),
   reply: retention,

@@ -27,6 +27,7 @@ export const bookReturn = z.strictObject({
     .strictObject({
       on: z.string(),
       arn: z.string(),
+      event: id.describe('The event that marked it.'),
       by: z.strictObject({ id: z.int(), name: z.string() }).describe('Who marked it.'),
     })
     .nullable(),

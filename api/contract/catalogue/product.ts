@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { masterStatus } from '#core/catalogue/master/terms.ts';
 import { serviceNature } from '#core/tax/terms.ts';
 import { masterEndpoints } from './master-endpoints.ts';
-import { date, id, instant, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
+import {
+  date,
+  id,
+  instant,
+  linesOfText,
+  rupeesText,
+  text,
+  wholeNumber,
+  wireId,
+} from '#api/contract/wire/values.ts';
 import {
   itemsAndTotal,
   link,
@@ -16,6 +26,7 @@ import {
   values,
   worth,
 } from './fields.ts';
+import { stockQuantity } from './stock/register.ts';
 
 const value = z.strictObject({
   id,
@@ -80,6 +91,76 @@ export const productEndpoints = masterEndpoints({
   record: product,
   shows: SHOWS,
 });
+
+export const listedProduct = product.extend({
+  in_hand: stockQuantity
+    .nullable()
+    .describe('Below zero where more went out than came in; null where no stock is kept.'),
+});
+export type ListedProduct = z.infer<typeof listedProduct>;
+
+const narrowing = {
+  search: linesOfText(200).optional().describe('Words of the name, or how the HSN begins.'),
+  status: masterStatus.optional(),
+  category: wireId.optional().describe('The category that the products stand in.'),
+  of: z.enum(['own', 'shared']).optional().describe('Of the book alone, or of all books.'),
+  only: z
+    .enum(['stocked', 'without-price', 'without-hsn', 'without-rate'])
+    .optional()
+    .describe('Those that the book keeps in stock, or that lack something.'),
+};
+
+export const PRODUCT_ORDERS = [
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'hsn',
+  '-hsn',
+  'in_hand',
+  '-in_hand',
+  'added',
+  '-added',
+] as const;
+
+const OFFSET_MAX = 10_000_000;
+/** Goods come in and go out by invoices and stock journals. */
+const REGISTER_SHOWS = [...SHOWS, 'book_stock', 'invoice'] as const;
+
+export const listProductRegister = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/products',
+  summary: 'The products that a book may use in any order, with what is in hand of each',
+  access: 'member',
+  query: z.strictObject({
+    ...narrowing,
+    order: z.enum(PRODUCT_ORDERS).default('name').describe('A minus turns it round.'),
+    limit: wholeNumber(1, 200).default(50),
+    offset: wholeNumber(0, OFFSET_MAX)
+      .default(0)
+      .describe('How many products of the list come before the first one.'),
+  }),
+  shows: REGISTER_SHOWS,
+  reply: z.array(listedProduct),
+});
+
+export const readProductFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/product-figures',
+  summary: 'How many products a filter lets through, and how many the book may use',
+  access: 'member',
+  query: z.strictObject(narrowing),
+  shows: SHOWS,
+  reply: z.strictObject({
+    count: z.int(),
+    of: z.int().describe('How many there are, whatever the filter says.'),
+    by_status: z
+      .record(masterStatus, z.int())
+      .describe('How many the filter lets through, whatever `status` asks for.'),
+  }),
+});
+export type ProductFigures = z.infer<typeof readProductFigures.reply>;
+
 export const listUserProducts = endpoint({
   method: 'GET',
   path: '/api/islogin/user/product',
@@ -98,6 +179,13 @@ export const listBookProducts = endpoint({
   shows: SHOWS,
   reply: itemsAndTotal(product),
 });
+
+export const productListEndpoints = {
+  listProductRegister,
+  readProductFigures,
+  listUserProducts,
+  listBookProducts,
+};
 
 /** A value of a product by a call of its own, where a product's reply has it in a list. */
 export const productValue = z.strictObject({

@@ -13,6 +13,7 @@ import {
   id,
   instant,
   linesOfText,
+  reportDate,
   requiredText,
   rupeesText,
   wholeNumber,
@@ -50,6 +51,15 @@ export const customer = z.strictObject({
 });
 export type Customer = z.infer<typeof customer>;
 
+export const listedCustomer = customer.extend({
+  outstanding: rupeesText.describe('The balance of the ledger today; below zero to their credit.'),
+  overdue: rupeesText.describe('Of it, the open bills that are past their due date.'),
+});
+export type ListedCustomer = z.infer<typeof listedCustomer>;
+
+/** Money that comes in or is posted by hand changes what is outstanding. */
+const SHOWS = ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail'] as const;
+
 const name = requiredText(100, 'Enter a name').transform((value) => value.trim());
 
 const fields = {
@@ -80,6 +90,13 @@ export const customerStatus = z.enum(['active', 'inactive']);
 
 const OFFSET_MAX = 10_000_000;
 
+const duesOnDay = reportDate
+  .optional()
+  .describe(
+    'Outstanding and overdue are of this day: today in India unless given. Orders and revenue ' +
+      'count all invoices, whatever their date.',
+  );
+
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/islogin/customer',
@@ -90,18 +107,32 @@ export const listCustomers = endpoint({
       .optional()
       .describe('Words of the name, company, e-mail, phone, GSTIN or city, in any order.'),
     status: customerStatus.optional(),
+    as_on: duesOnDay,
     limit: wholeNumber(1, 200).default(50),
     after: wireId.optional().describe('The id of the last one seen: where the next page begins.'),
     order: z
-      .enum(['name', '-name', 'orders', '-orders', 'revenue', '-revenue', 'added', '-added'])
+      .enum([
+        'name',
+        '-name',
+        'orders',
+        '-orders',
+        'revenue',
+        '-revenue',
+        'added',
+        '-added',
+        'outstanding',
+        '-outstanding',
+        'overdue',
+        '-overdue',
+      ])
       .default('name')
       .describe('A minus turns it round. Not with `after`, unless by name.'),
     offset: wholeNumber(0, OFFSET_MAX)
       .optional()
       .describe('How many customers of the list come before the first one. Not with `after`.'),
   }),
-  shows: ['client'],
-  reply: z.array(customer),
+  shows: SHOWS,
+  reply: z.array(listedCustomer),
 });
 
 export const readCustomerFigures = endpoint({
@@ -112,8 +143,9 @@ export const readCustomerFigures = endpoint({
   query: bookQuery.extend({
     search: listCustomers.query.shape.search,
     status: customerStatus.optional(),
+    as_on: duesOnDay,
   }),
-  shows: ['client'],
+  shows: SHOWS,
   reply: z.strictObject({
     total: z.int(),
     active: z.int(),
@@ -123,6 +155,8 @@ export const readCustomerFigures = endpoint({
         count: z.int(),
         orders: z.int(),
         revenue: rupeesText,
+        outstanding: rupeesText,
+        overdue: rupeesText,
         by_status: z
           .record(customerStatus, z.int())
           .describe('How many the search finds, whatever `status` asks for.'),
@@ -141,6 +175,7 @@ export const exportCustomers = endpoint({
     format: z.enum(['csv', 'xlsx']).default('csv'),
     search: listCustomers.query.shape.search,
     status: customerStatus.optional(),
+    as_on: duesOnDay,
   }),
   shows: ['client'],
   reply: z.string(),

@@ -4,7 +4,15 @@ import { sourceKind } from '#core/journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { customer } from './customer.ts';
-import { date, id, instant, rupeesText, text, wholeNumber } from '#api/contract/wire/values.ts';
+import {
+  asOnDay,
+  date,
+  id,
+  instant,
+  rupeesText,
+  text,
+  wholeNumber,
+} from '#api/contract/wire/values.ts';
 
 export const statementLine = z.strictObject({
   journal_id: id,
@@ -39,6 +47,7 @@ export type Statement = z.infer<typeof statement>;
 const period = {
   from: date.optional().describe('1 April of the financial year of `to` unless given.'),
   to: date.optional().describe('Today in India unless given.'),
+  as_on: asOnDay,
 };
 
 export const readStatement = endpoint({

@@ -16,6 +16,7 @@ import {
 import { creditNote, debitNote } from './notes.ts';
 import { eInvoiceReply, eInvoiceStatus } from './portal.ts';
 import {
+  reportDate,
   date,
   expected,
   id,
@@ -110,6 +111,9 @@ export type InvoiceDetail = z.infer<typeof invoiceDetail>;
 export const invoiceFilter = z.enum([...invoiceStatus.options, 'open', 'to-register']);
 
 const narrowing = {
+  as_on: reportDate
+    .optional()
+    .describe('Those dated up to this day, with what was paid and credited of them by then.'),
   search: linesOfText(200).optional().describe('In the number or the customer’s name.'),
   filter: invoiceFilter
     .optional()

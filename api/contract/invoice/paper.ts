@@ -52,6 +52,7 @@ export const paper = z.strictObject({
   title: z.string(),
   copies: list(z.string().nullable()),
   watermark: z.enum(['DRAFT', 'CANCELLED']).nullable(),
+  workingPaper: z.string().optional().describe('With `at`: as known when, for a band at the top.'),
   supplier: z.strictObject({
     logo: z
       .strictObject({ mediaType: z.enum(['image/png', 'image/jpeg']), base64: z.string() })

@@ -14,6 +14,7 @@ import {
   instant,
   linesOfText,
   requiredText,
+  rupees,
   rupeesText,
   wholeNumber,
   wireId,
@@ -69,7 +70,13 @@ const narrowing = {
   filter: presaleStatus.optional(),
   search: linesOfText(200).optional().describe('In the number or the customer’s name.'),
   customer: wireId.optional(),
+  from: date.optional().describe('The first day of issue, included.'),
+  to: date.optional().describe('The last day of issue, included.'),
+  amount_from: rupees.optional().describe('Rupees that it comes to, or more.'),
+  amount_to: rupees.optional().describe('Rupees that it comes to, or less.'),
 };
+
+const OFFSET_MAX = 10_000_000;
 
 const ofKind = {
   valid_until: date.optional().describe('Of a quotation; 30 days from its date if not given.'),
@@ -92,10 +99,37 @@ export const listPresales = endpoint({
     ...narrowing,
     limit: wholeNumber(1, 200).default(50),
     before: wireId.optional(),
+    order: z
+      .enum(['newest', 'date', '-date', 'number', '-number', 'amount', '-amount'])
+      .default('newest')
+      .describe('A minus turns it round. Not with `before`.'),
+    offset: wholeNumber(0, OFFSET_MAX)
+      .optional()
+      .describe('How many of the list come before the first one. Not with `before`.'),
   }),
   shows: ['invoice', 'client'],
   reply: z.array(presaleCard),
 });
+
+export const readPresaleFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/presale_figures',
+  summary: 'How many quotations, proforma invoices and challans a filter lets through',
+  access: 'member',
+  query: bookQuery.extend(narrowing),
+  shows: ['invoice', 'client'],
+  reply: z.strictObject({
+    count: z.int(),
+    of: z.int().describe('How many there are, whatever the filter says.'),
+    total: rupeesText.describe('What those that it lets through come to; nothing of it is posted.'),
+    by_status: z
+      .record(presaleStatus, z.int())
+      .describe('How many the filter lets through, whatever status it asks for.'),
+  }),
+});
+export type PresaleFigures = z.infer<typeof readPresaleFigures.reply>;
+
+export const presaleListEndpoints = { listPresales, readPresaleFigures };
 
 export const createPresale = endpoint({
   method: 'POST',

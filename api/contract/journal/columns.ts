@@ -33,6 +33,9 @@ function sideText(card: JournalCard, side: 'debit' | 'credit'): string {
   return more === 0 ? name : `${name} +${more}`;
 }
 
+/** What the amber clock says, and the filter lets through. */
+export const LATE_MEANS = 'Late: recorded in a later month than its date';
+
 export type JournalMark = { readonly text: string; readonly id: number; readonly isBadge: boolean };
 
 /** @returns what the journal takes back, or what took it back, by the other one's number. */

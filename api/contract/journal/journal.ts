@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { gstSettlement, sourceKind, voucherType } from '#core/journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
+import { journalCheck } from './checks.ts';
 import { fellBack, postedReference, references } from './references.ts';
 import {
+  asOnDay,
   date,
   id,
   instant,
@@ -14,6 +16,7 @@ import {
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
+import { journalNarrowing } from './narrowing.ts';
 
 export const entryLine = z.strictObject({
   id,
@@ -69,6 +72,7 @@ export const journalCard = journal.extend({
     .describe('The document that made it and corrects it; null for one that a person posted.'),
   recorded_by: z.strictObject({ id: z.int(), name: z.string() }),
   gst: gstSettlement.optional().describe('Set where it sets GST off or pays it.'),
+  checked: journalCheck.optional().describe('Who marked it as checked; none where nobody did.'),
   linked: z
     .array(z.strictObject({ id, number: id }))
     .optional()
@@ -105,27 +109,6 @@ const journalFields = {
     .describe('That it sets GST off or pays it, so that it may stand in a filed period.'),
 };
 
-/** What a list of journals may be narrowed to; all of it must hold. */
-const narrowing = {
-  from: date.optional().describe('The first entry date, included.'),
-  to: date.optional().describe('The last entry date, included.'),
-  account: wireId.optional().describe('Journals with a line on this account.'),
-  number: wireId.optional().describe('The journal with this number.'),
-  amount: rupees.optional().describe('Journals whose one side comes to this.'),
-  amount_from: rupees.optional().describe('Journals whose one side comes to this or more.'),
-  amount_to: rupees.optional().describe('Journals whose one side comes to this or less.'),
-  recorded_by: wireId.optional().describe('Journals that this person recorded.'),
-  since: wireId
-    .optional()
-    .describe('Recorded after this event; of a correction the new journal alone.'),
-  search: linesOfText(200).optional().describe('Words that the narration must hold.'),
-  voucher_type: voucherType.optional().describe('Journals of this type.'),
-  only: z
-    .enum(['late', 'corrections'])
-    .optional()
-    .describe('Recorded more than three days after their date; or reversed, corrected, or either.'),
-};
-
 const OFFSET_MAX = 10_000_000;
 
 export const listJournals = endpoint({
@@ -136,7 +119,7 @@ export const listJournals = endpoint({
   query: bookQuery.extend({
     limit: wholeNumber(1, 200).default(50),
     before: wireId.optional(),
-    ...narrowing,
+    ...journalNarrowing,
     order: z
       .enum(['date', '-date', 'number', '-number', 'amount', '-amount'])
       .optional()
@@ -159,7 +142,7 @@ export const readJournalFigures = endpoint({
   path: '/api/islogin/journal_figures',
   summary: 'How many journals a filter lets through and what they come to, in all and by day',
   access: 'member',
-  query: bookQuery.extend(narrowing),
+  query: bookQuery.extend(journalNarrowing),
   shows: ['journal'],
   reply: z.strictObject({
     count: z.int(),
@@ -198,6 +181,7 @@ export const listJournalDetails = endpoint({
   query: bookQuery.extend({
     limit: wholeNumber(1, 200).default(50),
     before: wireId.optional(),
+    as_on: asOnDay,
   }),
   shows: ['journal_detail'],
   reply: z.array(entryLine),

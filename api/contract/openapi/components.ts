@@ -34,16 +34,22 @@ import { customer } from '#api/contract/customer/customer.ts';
 import { changeRecord, record, tombstone } from '#api/contract/entity/entity.ts';
 import { figures, partyStanding } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
+import { auditNote, auditTest } from '#api/contract/book/log/audit.ts';
+import { changeCause, compareBooks, explainFigure } from '#api/contract/book/log/compare.ts';
+import { eventCard, eventDetail, listEvents } from '#api/contract/book/log/events.ts';
 import { hsnCode } from '#api/contract/catalogue/hsn.ts';
 import * as invoice from '#api/contract/invoice/invoice.ts';
+import { invoiceEmailStatus } from '#api/contract/invoice/emails.ts';
 import { inv01Reply } from '#api/contract/invoice/e-invoice.ts';
 import { eInvoiceReply } from '#api/contract/invoice/portal.ts';
 import * as fields from '#api/contract/invoice/fields.ts';
 import * as notes from '#api/contract/invoice/notes.ts';
 import { lineRefusal } from '#api/contract/journal/batch.ts';
+import { journalCheck, journalsMarked } from '#api/contract/journal/checks.ts';
 import { journal, journalCard, entryLine } from '#api/contract/journal/journal.ts';
 import { itemOnWire, postedReference, reference } from '#api/contract/journal/references.ts';
 import * as balances from '#api/contract/account/balances.ts';
+import { financialRow } from '#api/contract/account/financial-statements.ts';
 import * as ledger from '#api/contract/account/ledger.ts';
 import { openItem } from '#api/contract/account/open-items.ts';
 import { enableMaster, masterWithUses } from '#api/contract/catalogue/masters.ts';
@@ -99,11 +105,24 @@ const LEDGER = {
   SharedAccountType: sharedAccountType,
   Entry: entryLine,
   HistoryItem: historyItem,
+  EventCard: eventCard,
+  EventDetail: eventDetail,
+  ExplainedEvent: explainFigure.reply.shape.events.element,
+  AuditTest: auditTest,
+  EventNote: auditNote,
+  CauseSum: explainFigure.reply.shape.causes.element,
+  ChangeCause: changeCause,
+  ComparedMoment: compareBooks.reply.shape.a,
+  EventEntry: eventCard.shape.journal.unwrap(),
+  EventActor: eventCard.shape.actor,
+  EventPage: listEvents.reply,
   Import: importOfFile,
   ImportedLine: importedLine,
   ImportSummary: importSummary,
   Journal: journal,
   JournalCard: journalCard,
+  JournalCheck: journalCheck,
+  JournalsMarked: journalsMarked,
   JournalEntry: journalCard.shape.entry.element,
   JournalSource: journalCard.shape.source.unwrap(),
   Reference: reference,
@@ -120,6 +139,7 @@ const LEDGER = {
   StockJournalWritten: stockJournalWritten,
   BookBalances: balances.bookBalances,
   BalanceRow: balances.balanceRow,
+  FinancialRow: financialRow,
 };
 
 const BILLING = {
@@ -135,6 +155,7 @@ const BILLING = {
   PortalRegistration: eInvoiceReply,
   Inv01Refused: inv01Reply.shape.refused.element,
   Customer: customer,
+  InvoiceEmailStatus: invoiceEmailStatus,
   ReminderPreview: reminderPreview,
   ReminderRow: reminderPreview.shape.rows.element,
   ReminderInvoice: reminderPreview.shape.rows.element.shape.invoices.element,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { entityKind } from '#api/contract/entity/changes.ts';
 import { components } from './components.ts';
+import { AT_EVENT_HEADER, AT_TIME_HEADER } from '#api/contract/wire/headers.ts';
 import { presentOnlyReason, takesKey } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
@@ -35,8 +36,22 @@ const AT_PARAMETER = {
   required: false,
   description:
     'Answers as the book was known then: the number of an event of the book, an instant, or a ' +
-    'day, which means its end in India. Rights are those of now, and what was erased stays erased.',
+    'day, which means its end in India; today, which has none yet, means now. Rights are those of ' +
+    'now, and what was erased stays erased. Headers of the reply say which event it was ' +
+    `(\`${AT_EVENT_HEADER}\`) and by which instant it was judged what is today ` +
+    `(\`${AT_TIME_HEADER}\`).`,
   schema: { type: 'string', examples: ['1282', '2026-10-31T18:30:00Z', '2026-10-31'] },
+};
+
+/** Where the query has it; the other calls of a book refuse it and say why. */
+const AS_ON_PARAMETER = {
+  name: 'as_on',
+  in: 'query',
+  required: false,
+  description:
+    'Answers as dated up to this day: entries that are dated later are left out. With `at` it is ' +
+    'what was known then about that day.',
+  schema: { type: 'string', format: 'date', examples: ['2026-10-31'] },
 };
 
 const REFUSED = { $ref: '#/components/responses/Refused' };
@@ -55,7 +70,7 @@ export function openApi(version: string): Json {
     paths: pathsOf(shapes),
     components: {
       schemas: shapes.all(),
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY, At: AT_PARAMETER },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY, At: AT_PARAMETER, AsOn: AS_ON_PARAMETER },
       responses: { Refused: { description: 'Refused', content: refused } },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lekha_sid' } },
     },
@@ -152,9 +167,13 @@ function parameterSchema(name: string, shapes: Shapes): Json {
 }
 
 const queryParameters = (query: z.ZodObject | undefined, shapes: Shapes): Json[] =>
-  Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema: shapes.of(schema as z.ZodType, 'input'),
-  }));
+  Object.entries(query?.shape ?? {}).map(([name, schema]) =>
+    name === AS_ON_PARAMETER.name
+      ? { $ref: '#/components/parameters/AsOn' }
+      : {
+          name,
+          in: 'query',
+          required: false,
+          schema: shapes.of(schema as z.ZodType, 'input'),
+        },
+  );

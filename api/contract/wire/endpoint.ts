@@ -15,6 +15,8 @@ export type ReadEndpoint = Described & {
   readonly shows: readonly EntityKind[] | ':entity' | ':kind';
   /** Set on a call of a book that answers the present only: why `at` has no meaning there. */
   readonly presentOnly?: string;
+  /** Set on a call of a book that takes no `as_on`: why a day of entry has no meaning there. */
+  readonly undated?: string;
   /** Set where a call for everybody who is signed in reads a book that it names. */
   readonly readsBook?: true;
 };
@@ -37,6 +39,8 @@ type Described = {
    */
   readonly answersSecret?: true;
   readonly access: Access;
+  /** Set on what changes nothing but how the caller alone sees the book. */
+  readonly ofCaller?: true;
   /** Set on what writes to others in the caller's name, which only a confirmed address may. */
   readonly needsConfirmedAddress?: true;
   readonly query?: z.ZodObject;
@@ -77,6 +81,8 @@ export const takesKey = (endpoint: Endpoint): boolean =>
 export const isCompressible = ({ answersSecret, takesNoKey }: Endpoint): boolean =>
   answersSecret !== true && takesNoKey !== true;
 
+const NOT_OF_A_BOOK = 'This call is not about a book.';
+
 /**
  * @returns why a call takes no `at`, or null where it answers as the books were known then. What
  *   is no book's has no past that a person may read.
@@ -85,7 +91,19 @@ export function presentOnlyReason(endpoint: Endpoint): string | null {
   if (changesSomething(endpoint)) return 'The past is read; it is not written.';
   if (endpoint.method !== 'GET' && endpoint.method !== 'WHERE') return null;
   const ofBook = endpoint.access === 'member' || endpoint.readsBook === true;
-  return ofBook ? (endpoint.presentOnly ?? null) : 'This call is not about a book.';
+  return ofBook ? (endpoint.presentOnly ?? null) : NOT_OF_A_BOOK;
+}
+
+const UNDATED = 'What this call answers is not told by the day that it is dated.';
+
+/** @returns why a call takes no `as_on`, or null where it leaves out what is dated later. */
+export function undatedReason(endpoint: Endpoint): string | null {
+  if (endpoint.query !== undefined && 'as_on' in endpoint.query.shape) return null;
+  if (endpoint.method !== 'GET' && endpoint.method !== 'WHERE') {
+    return 'Only what is read can be asked for as of a day.';
+  }
+  const ofBook = endpoint.access === 'member' || endpoint.readsBook === true;
+  return ofBook ? (endpoint.undated ?? UNDATED) : NOT_OF_A_BOOK;
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */

@@ -5,3 +5,9 @@ export const BOOK_HEADER = 'x-book-id';
 
 /** In the reply of a write: how far that book's log had come. A read that begins then shows it. */
 export const SEQ_HEADER = 'x-book-seq';
+
+/** In the reply to a read with `at`: the number of the event after which the book was read. */
+export const AT_EVENT_HEADER = 'lekha-at-event';
+
+/** And the instant by which it was judged what is today, in UTC. */
+export const AT_TIME_HEADER = 'lekha-at-time';

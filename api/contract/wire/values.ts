@@ -27,6 +27,16 @@ export const wholeNumber = (min: number, max: number) => {
   return z.union([number, text.transform(Number).pipe(number)]);
 };
 
+/** Ids in a query, such as `3,5,8`. */
+export const idList = (max: number) => {
+  const message = `Must be 1 to ${max} ids with commas between them, such as 3,5,8.`;
+  return z
+    .string()
+    .regex(/^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*$/, message)
+    .transform((list) => list.split(',').map(Number))
+    .refine((list) => list.length <= max && list.every(Number.isSafeInteger), message);
+};
+
 const STORABLE = { error: 'Contains a character that cannot be stored.', abort: true };
 const ONE_LINE = { error: 'Must be one line, without tabs.', abort: true };
 
@@ -60,15 +70,23 @@ export const rupees = z
 /** Rupees in a reply: always a decimal string with two decimals, exact at any size. */
 export const rupeesText = z.string().regex(/^-?[0-9]+\.[0-9]{2}$/);
 
-export const date = z
-  .string()
-  .refine((value) => parseCalendarDate(value) !== null, 'Must be a day written YYYY-MM-DD.');
+const NO_DAY = 'Must be a day written YYYY-MM-DD.';
+const isDay = (value: string): boolean => parseCalendarDate(value) !== null;
+export const date = z.string().refine(isDay, NO_DAY);
 
 /** A day with months before and after it, for figures that are told by month. */
-export const reportDate = date.refine(
-  (value) => value >= '1900-01-01' && value < '2200-01-01',
-  'Must be a day from 1900 to 2199.',
-);
+export const reportDate = z
+  .string()
+  .refine(isDay, { error: NO_DAY, abort: true })
+  .refine(
+    (value) => value >= '1900-01-01' && value < '2200-01-01',
+    'Must be a day from 1900 to 2199.',
+  );
+
+/** Together with `at` it says what was known then about that day. */
+export const asOnDay = reportDate
+  .optional()
+  .describe('As dated up to this day: what is dated later is left out.');
 
 /** An ISO instant with milliseconds and Z. */
 export const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -47,6 +47,7 @@ export const keepListChoice = endpoint({
   path: '/api/islogin/book/:bookId/list-choices',
   summary: 'Keep how the caller wants one list of a book drawn; it goes with their membership',
   takesNoKey: true,
+  ofCaller: true,
   access: 'member',
   body: listChoice.extend({ list: listName }),
   reply: z.strictObject({}),

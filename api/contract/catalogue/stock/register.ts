@@ -1,7 +1,14 @@
 // Stock in hand in quantity: a register of products, and the moves of one of them.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, linesOfText, reportDate, wholeNumber } from '#api/contract/wire/values.ts';
+import {
+  asOnDay,
+  id,
+  idList,
+  linesOfText,
+  reportDate,
+  wholeNumber,
+} from '#api/contract/wire/values.ts';
 
 /** A quantity in a reply, exact; below zero where more went out than ever came in. */
 export const stockQuantity = z.string().regex(/^-?[0-9]+(\.[0-9]{1,3})?$/);
@@ -26,6 +33,7 @@ export const stockRow = z.strictObject({
 export type StockRow = z.infer<typeof stockRow>;
 
 const narrowing = {
+  as_on: asOnDay,
   search: linesOfText(200).optional().describe('What the name of the product holds.'),
   only: z
     .enum(['negative', 'in-hand', 'nil'])
@@ -35,6 +43,8 @@ const narrowing = {
 
 export const STOCK_ORDERS = ['name', '-name', 'in_hand', '-in_hand'] as const;
 const STOCK_ROWS_MAX = 10_000_000;
+/** As many as one call gives. */
+export const STOCK_IDS_MAX = 200;
 const SHOWS = ['product', 'book_stock', 'invoice', 'unit'] as const;
 
 export const listStock = endpoint({
@@ -44,8 +54,9 @@ export const listStock = endpoint({
   access: 'member',
   query: z.strictObject({
     ...narrowing,
+    product_ids: idList(STOCK_IDS_MAX).optional().describe('Of these products alone.'),
     order: z.enum(STOCK_ORDERS).default('name'),
-    limit: wholeNumber(1, 200).default(50),
+    limit: wholeNumber(1, STOCK_IDS_MAX).default(50),
     offset: wholeNumber(0, STOCK_ROWS_MAX).default(0),
   }),
   shows: SHOWS,
@@ -99,6 +110,7 @@ export const readStockMoves = endpoint({
   query: z.strictObject({
     from: reportDate.optional().describe('The first day: that of the financial year unless given.'),
     to: reportDate.optional().describe('The last day: today in India unless given.'),
+    as_on: asOnDay,
   }),
   shows: SHOWS,
   reply: z.strictObject({
@@ -123,7 +135,7 @@ export const readStockMoves = endpoint({
     in: stockQuantity.describe('All that came in within the period; without the opening.'),
     out: stockQuantity,
     closing: stockQuantity.describe('In hand at the end of the last day.'),
-    in_hand: stockQuantity.describe('Now, with what is dated later.'),
+    in_hand: stockQuantity.describe('Now, with what is dated later; with `as_on` on that day.'),
   }),
 });
 export type StockMoves = z.infer<typeof readStockMoves.reply>;

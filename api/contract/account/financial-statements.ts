@@ -1,0 +1,100 @@
+// The profit and loss account and the balance sheet, line by line, as their form has them.
+import { z } from 'zod';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { asOnDay, id, reportDate, rupeesText } from '#api/contract/wire/values.ts';
+
+const ownerForm = z.enum(['proprietor', 'firm', 'company']);
+
+const amounts = z.array(rupeesText).describe('One for each of the columns.');
+
+export const financialPart = z.strictObject({
+  account_id: id.nullable().describe('Null for what no account shows by itself.'),
+  name: z.string(),
+  amounts,
+});
+
+export const financialRow = z.strictObject({
+  code: z.string().describe('The same whatever the period.'),
+  as: z
+    .enum(['side', 'heading', 'section', 'line', 'subtotal', 'result', 'total'])
+    .describe('A section lists its parts and ends in their sum; a line opens into its parts.'),
+  name: z.string(),
+  sum_name: z.string().nullable().describe('What the sum of a section is called.'),
+  note: id.nullable(),
+  amounts: amounts.describe('As it is read: income, funds and liabilities are positive on credit.'),
+  parts: z.array(financialPart).describe('The largest 200, and the others as one.'),
+});
+
+const statement = {
+  form: ownerForm.describe('By whose law it is laid out.'),
+  rows: z.array(financialRow),
+  result: amounts.describe('What was earned; negative for a loss.'),
+  ties: z.boolean().describe('Whether it comes to what the trial balance of its last day says.'),
+  counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
+};
+
+export const profitAndLossReply = z.strictObject({
+  ...statement,
+  columns: z.array(
+    z.strictObject({
+      of: z.enum(['period', 'last-year', 'previous', 'part']),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  revenue: amounts,
+  gross: amounts.nullable().describe('Gross profit; null for a company.'),
+  lacks_closing_stock: z
+    .boolean()
+    .describe('Goods were bought and no closing stock is entered: the profit is not final.'),
+});
+export type ProfitAndLossReply = z.infer<typeof profitAndLossReply>;
+
+export const balanceSheetReply = z.strictObject({
+  ...statement,
+  columns: z.array(z.strictObject({ of: z.enum(['day', 'compared', 'part']), to: z.string() })),
+});
+export type BalanceSheetReply = z.infer<typeof balanceSheetReply>;
+export type FinancialRow = z.infer<typeof financialRow>;
+export type FinancialPartReply = z.infer<typeof financialPart>;
+
+const asked = z.strictObject({
+  as_on: asOnDay,
+  as: ownerForm
+    .optional()
+    .describe('Laid out for another owner: by default a company, if the book says so.'),
+  columns: z
+    .enum(['total', 'months', 'quarters'])
+    .default('total')
+    .describe('Whether months or quarters stand beside it; at most 24 of them.'),
+});
+
+export const readProfitAndLoss = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/profit-and-loss',
+  summary: 'The profit and loss account of any period, beside its parts or another period',
+  access: 'member',
+  query: asked.extend({
+    from: reportDate.optional().describe('The first day: 1 April of its last unless given.'),
+    to: reportDate.optional().describe('The last day: today in India unless given.'),
+    compare: z
+      .enum(['none', 'last-year', 'previous'])
+      .default('none')
+      .describe('The same days of the year before, or the period before.'),
+  }),
+  shows: ['account', 'account_type', 'journal_detail', 'book'],
+  reply: profitAndLossReply,
+});
+
+export const readBalanceSheet = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/balance-sheet',
+  summary: 'The balance sheet at any day, beside another day or the ends of months or quarters',
+  access: 'member',
+  query: asked.extend({
+    to: reportDate.optional().describe('The day: today in India unless given.'),
+    compare_to: reportDate.optional().describe('Another day beside it.'),
+  }),
+  shows: ['account', 'account_type', 'journal_detail', 'book'],
+  reply: balanceSheetReply,
+});

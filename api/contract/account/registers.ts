@@ -1,0 +1,97 @@
+// The registers of sales and notes with a column for each head of tax, and the summary of output
+// tax that is made of them.
+import { z } from 'zod';
+import { sourceKind, voucherType } from '#core/journal/terms.ts';
+import { supplyKind, treatment } from '#core/tax/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { asOnDay, id, reportDate, rupeesText, wholeNumber } from '#api/contract/wire/values.ts';
+
+export const registerKind = voucherType.extract(['sales', 'credit-note', 'debit-note']);
+export type RegisterKind = z.infer<typeof registerKind>;
+
+const heads = { cgst: rupeesText, sgst: rupeesText, igst: rupeesText, cess: rupeesText };
+const taxed = { taxable: rupeesText, ...heads };
+const amounts = { ...taxed, round_off: rupeesText, total: rupeesText };
+const count = z.int().nonnegative();
+
+const days = {
+  from: reportDate.optional().describe('The first day: 1 April of its last unless given.'),
+  to: reportDate.optional().describe('The last day: today in India unless given.'),
+  as_on: asOnDay,
+};
+
+export const taxRegisterRow = z.strictObject({
+  journal_id: id,
+  entry: id.describe('The number of the journal.'),
+  date: z.string(),
+  document: z.strictObject({ id, number: z.string(), invoice_id: id }),
+  party: z.string(),
+  gstin: z.string().nullable(),
+  place: z.string().nullable().describe('Of supply: two digits of a state, 96 abroad.'),
+  supply: supplyKind,
+  reverses: id.nullable().describe('The journal that it takes back: its amounts are negative.'),
+  reversed_by: id.nullable(),
+  ...amounts,
+});
+export type TaxRegisterRow = z.infer<typeof taxRegisterRow>;
+
+export const taxRegister = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  rows: z.array(taxRegisterRow).describe('In the order of their days.'),
+  months: z
+    .array(z.strictObject({ month: z.string().describe('2026-11.'), count, ...amounts }))
+    .describe('Every month with a voucher.'),
+  totals: z.strictObject({ count, ...amounts }),
+});
+export type TaxRegister = z.infer<typeof taxRegister>;
+
+export const readTaxRegister = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/tax_register',
+  summary: 'The register of sales, credit notes or debit notes, with each head of tax, by month',
+  access: 'member',
+  query: z.strictObject({
+    kind: registerKind.default('sales'),
+    ...days,
+    limit: wholeNumber(0, 500).default(200),
+    offset: wholeNumber(0, 10_000_000).default(0),
+  }),
+  shows: ['invoice', 'journal'],
+  reply: taxRegister,
+});
+
+export const taxSource = z.enum([...sourceKind.options, 'gst-set-off', 'gst-payment', 'entry']);
+export type TaxSource = z.infer<typeof taxSource>;
+
+const sourceRow = z.strictObject({ of: taxSource, ...heads });
+const bySum = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.array(z.strictObject({ ...shape, ...taxed }));
+
+export const gstSummary = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  sources: z
+    .array(sourceRow)
+    .describe('What the accounts of output tax were credited less debited, by what posted it.'),
+  ledger: z.strictObject(heads).describe('Their movement, as the trial balance has it.'),
+  documents: z.strictObject(taxed).describe('Invoices and debit notes less credit notes.'),
+  rates: bySum({ treatment, rate: z.int().nonnegative().describe('1800 is 18 %.') }),
+  hsn: bySum({ hsn: z.string().nullable(), rate: z.int().nonnegative() }),
+  places: bySum({ place: z.string().nullable() }),
+  supplies: bySum({ supply: supplyKind }),
+  ties: z
+    .boolean()
+    .describe('Whether documents and all that else was posted come to what the accounts moved.'),
+});
+export type GstSummary = z.infer<typeof gstSummary>;
+
+export const readGstSummary = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/gst_summary',
+  summary: 'Output tax by head, rate, HSN, place and kind of supply, tied to the tax accounts',
+  access: 'member',
+  query: z.strictObject(days),
+  shows: ['invoice', 'journal_detail', 'account'],
+  reply: gstSummary,
+});

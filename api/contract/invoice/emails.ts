@@ -1,0 +1,49 @@
+// Many invoices sent by e-mail in one call, and how far their mails have come.
+import { z } from 'zod';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { id, wireId } from '#api/contract/wire/values.ts';
+
+/** So many invoices are sent by one call. */
+export const EMAILS_MAX = 200;
+
+export const emailInvoices = endpoint({
+  method: 'POST',
+  path: '/api/islogin/invoice_email',
+  summary: 'Send issued invoices by e-mail to their customers, one mail with its PDF for each',
+  access: 'member',
+  needsConfirmedAddress: true,
+  query: bookQuery,
+  body: z.strictObject({
+    invoices: z.array(id).min(1).max(EMAILS_MAX),
+    book_id: wireId.optional(),
+  }),
+  reply: z.strictObject({
+    requested: z.array(z.strictObject({ invoice_id: id, email_id: id, address: z.string() })),
+    refused: z.array(z.strictObject({ invoice_id: id, code: z.string(), detail: z.string() })),
+  }),
+});
+
+export const invoiceEmailStatus = z.strictObject({
+  id,
+  invoice_id: id,
+  status: z.enum(['waiting', 'sent', 'failed']),
+  reason: z.string().nullable().describe('Why it did not go.'),
+});
+export type InvoiceEmailStatus = z.infer<typeof invoiceEmailStatus>;
+
+export const readInvoiceEmails = endpoint({
+  method: 'WHERE',
+  path: '/api/islogin/invoice_email',
+  summary: 'What became of e-mails with invoices',
+  access: 'member',
+  query: bookQuery,
+  body: z.strictObject({
+    emails: z.array(id).min(1).max(EMAILS_MAX).describe('Those of another book are left out.'),
+    book_id: wireId.optional(),
+  }),
+  shows: ['invoice'],
+  reply: z.array(invoiceEmailStatus),
+});
+
+export const invoiceEmailEndpoints = { emailInvoices, readInvoiceEmails } as const;
