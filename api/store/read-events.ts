@@ -166,8 +166,9 @@ export async function readRanges(
     name: 'read-ranges',
     text: `select ${COLUMNS}
       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as w(book_id, first, count, n)
-      join events e on e.book_id = w.book_id::bigint
-        and e.seq >= w.first::bigint and e.seq < w.first::bigint + w.count::bigint
+      cross join lateral (
+        select * from events where book_id = w.book_id::bigint
+          and seq >= w.first::bigint and seq < w.first::bigint + w.count::bigint offset 0) e
       order by w.n, e.seq`,
     values: [
       ranges.map(({ bookId }) => String(bookId)),

@@ -7,7 +7,7 @@ import type { AccountRow, AccountTypeRow } from '#projections/chart-of-accounts/
 import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { Account, AccountType } from '#api/contract/account/account.ts';
 import { accountTypeWire, accountWire, everyAccountId } from '#api/queries/account-list.ts';
-import { balancesAt } from '#api/queries/ledgers/balances-at.ts';
+import { balancesAt } from '#api/queries/ledgers/figures/balances-at.ts';
 import { recordAsOf } from './log-as-of.ts';
 import type { LogAsOf } from './log-as-of.ts';
 

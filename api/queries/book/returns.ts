@@ -86,6 +86,7 @@ function returnOn(
       : {
           on: filing.filedOn,
           arn: filing.arn,
+          event: filing.seq,
           by: { id: filing.actorId, name: names.get(filing.actorId) ?? '' },
         };
   const waits = today > dueOn ? 'overdue' : today > span.to ? 'due' : 'open';

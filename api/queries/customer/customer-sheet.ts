@@ -1,32 +1,35 @@
 // All customers of a book that a filter lets through, as a table to take away.
-import type { Customer } from '#api/contract/customer/customer.ts';
+import type { ListedCustomer } from '#api/contract/customer/customer.ts';
 import type { SheetCell, SheetColumn, Sheet } from '#api/documents/sheets/sheet.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { everyCustomer } from './customers.ts';
 import type { CustomerNarrowing } from './customers.ts';
 
-const COLUMNS: readonly (SheetColumn & { readonly of: (customer: Customer) => SheetCell })[] = [
-  { head: 'Customer', kind: 'text', of: ({ name }) => name },
-  { head: 'Company', kind: 'text', of: ({ company }) => company },
-  { head: 'GSTIN', kind: 'text', of: ({ gst_number: gstin }) => gstin },
-  { head: 'PAN', kind: 'text', of: ({ pan }) => pan },
-  { head: 'Registration', kind: 'text', of: ({ registration }) => registration },
-  { head: 'Email', kind: 'text', of: ({ email }) => email },
-  { head: 'Phone', kind: 'text', of: ({ phone }) => phone },
-  { head: 'Contact', kind: 'text', of: ({ contact }) => contact },
-  { head: 'Address', kind: 'text', of: ({ address }) => address },
-  { head: 'City', kind: 'text', of: ({ city }) => city },
-  { head: 'State', kind: 'text', of: ({ state }) => state },
-  { head: 'State code', kind: 'text', of: ({ state_code: code }) => code },
-  { head: 'PIN code', kind: 'text', of: ({ pincode }) => pincode },
-  { head: 'Country', kind: 'text', of: ({ country }) => country },
-  { head: 'Due days', kind: 'number', of: ({ due_days: days }) => days },
-  { head: 'Orders', kind: 'number', of: ({ total_orders: orders }) => orders },
-  { head: 'Revenue', kind: 'amount', of: ({ total_amount: amount }) => amount },
-  { head: 'Status', kind: 'text', of: ({ status }) => status },
-  { head: 'Added', kind: 'text', of: ({ created_at: at }) => at },
-  { head: 'Id', kind: 'number', of: ({ id }) => id },
-];
+const COLUMNS: readonly (SheetColumn & { readonly of: (customer: ListedCustomer) => SheetCell })[] =
+  [
+    { head: 'Customer', kind: 'text', of: ({ name }) => name },
+    { head: 'Company', kind: 'text', of: ({ company }) => company },
+    { head: 'GSTIN', kind: 'text', of: ({ gst_number: gstin }) => gstin },
+    { head: 'PAN', kind: 'text', of: ({ pan }) => pan },
+    { head: 'Registration', kind: 'text', of: ({ registration }) => registration },
+    { head: 'Email', kind: 'text', of: ({ email }) => email },
+    { head: 'Phone', kind: 'text', of: ({ phone }) => phone },
+    { head: 'Contact', kind: 'text', of: ({ contact }) => contact },
+    { head: 'Address', kind: 'text', of: ({ address }) => address },
+    { head: 'City', kind: 'text', of: ({ city }) => city },
+    { head: 'State', kind: 'text', of: ({ state }) => state },
+    { head: 'State code', kind: 'text', of: ({ state_code: code }) => code },
+    { head: 'PIN code', kind: 'text', of: ({ pincode }) => pincode },
+    { head: 'Country', kind: 'text', of: ({ country }) => country },
+    { head: 'Due days', kind: 'number', of: ({ due_days: days }) => days },
+    { head: 'Orders', kind: 'number', of: ({ total_orders: orders }) => orders },
+    { head: 'Revenue', kind: 'amount', of: ({ total_amount: amount }) => amount },
+    { head: 'Outstanding', kind: 'amount', of: ({ outstanding }) => outstanding },
+    { head: 'Overdue', kind: 'amount', of: ({ overdue }) => overdue },
+    { head: 'Status', kind: 'text', of: ({ status }) => status },
+    { head: 'Added', kind: 'text', of: ({ created_at: at }) => at },
+    { head: 'Id', kind: 'number', of: ({ id }) => id },
+  ];
 
 export async function customerSheet(
   db: ReadTables,

@@ -1,12 +1,21 @@
 // Customers as the wire has them.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { stateOfCode } from '#core/tax/index.ts';
 import { customerCounts, customersById, customersPage } from '#projections/customer-list/read.ts';
 import type { CustomerPageRequest } from '#projections/customer-list/read.ts';
 import { customersStretch, customerSums } from '#projections/customer-list/read-register.ts';
+import type { CustomerStretch } from '#projections/customer-list/read-register.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
-import type { Customer, CustomerListFigures } from '#api/contract/customer/customer.ts';
+import { duesOfCustomers, duesOn } from '#projections/open-items/read-dues.ts';
+import type {
+  Customer,
+  CustomerListFigures,
+  ListedCustomer,
+} from '#api/contract/customer/customer.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
@@ -39,7 +48,12 @@ export const customerWire = (row: CustomerRow): Customer => ({
 export type CustomerNarrowing = {
   readonly search?: string | undefined;
   readonly status?: Customer['status'] | undefined;
+  /** The day that dues are told of; today unless given. */
+  readonly as_on?: string | undefined;
 };
+
+const dayOf = async (tables: ReadTables, { as_on: asOn }: CustomerNarrowing) =>
+  asOn === undefined ? readTodayInIndia(tables) : calendarDate(asOn);
 
 const filterOf = ({ search = '', status }: CustomerNarrowing) => ({
   words: nameKey(search)
@@ -48,6 +62,26 @@ const filterOf = ({ search = '', status }: CustomerNarrowing) => ({
   active: status === undefined ? null : status === 'active',
 });
 
+type DuesWish = { readonly bookId: number; readonly asOn: CalendarDate };
+
+/** @returns the customers with what is outstanding and overdue of each on the day. */
+async function listedWires(
+  tables: ReadTables,
+  { bookId, asOn }: DuesWish,
+  rows: readonly CustomerRow[],
+): Promise<ListedCustomer[]> {
+  const ids = rows.map(({ customerId }) => customerId);
+  const dues = await duesOfCustomers(tables, { bookId, asOn }, ids);
+  return rows.map((row) => {
+    const due = dues.get(row.customerId);
+    return {
+      ...customerWire(row),
+      outstanding: rupeesFromPaise(due?.outstandingPaise ?? 0),
+      overdue: rupeesFromPaise(due?.overduePaise ?? 0),
+    };
+  });
+}
+
 type Listing = CustomerNarrowing & { readonly limit: number; readonly after?: number | undefined };
 
 /** @returns a page of customers by name, and after whom the next one begins. */
@@ -55,7 +89,7 @@ export function listCustomers(
   db: ReadTables,
   bookId: number,
   { limit, after, ...narrowing }: Listing,
-): Promise<{ readonly items: Customer[]; readonly next: number | null }> {
+): Promise<{ readonly items: ListedCustomer[]; readonly next: number | null }> {
   return snapshot(db, async (tables) => {
     const [last] = after === undefined ? [] : await customersById(tables, bookId, [after]);
     const from = last && { nameKey: nameKey(last.name), customerId: last.customerId };
@@ -63,7 +97,8 @@ export function listCustomers(
     const rows = await customersPage(tables, bookId, page, filterOf(narrowing));
     const items = rows.slice(0, limit);
     const next = rows.length > limit ? (items.at(-1)?.customerId ?? null) : null;
-    return { items: items.map(customerWire), next };
+    const asOn = await dayOf(tables, narrowing);
+    return { items: await listedWires(tables, { bookId, asOn }, items), next };
   });
 }
 
@@ -75,14 +110,15 @@ export function everyCustomer(
   db: ReadTables,
   bookId: number,
   narrowing: CustomerNarrowing,
-): Promise<Customer[]> {
+): Promise<ListedCustomer[]> {
   return snapshot(db, async (tables) => {
-    const all: Customer[] = [];
+    const all: ListedCustomer[] = [];
+    const asOn = await dayOf(tables, narrowing);
     let after: CustomerPageRequest['after'] = null;
     for (;;) {
       const page = { limit: READ_AT_A_TIME, after };
       const rows = await customersPage(tables, bookId, page, filterOf(narrowing));
-      for (const row of rows) all.push(customerWire(row));
+      all.push(...(await listedWires(tables, { bookId, asOn }, rows)));
       const last = rows.at(-1);
       if (last === undefined || rows.length < READ_AT_A_TIME) return all;
       after = { nameKey: last.nameKey, customerId: last.customerId };
@@ -101,14 +137,18 @@ export async function findCustomer(
 }
 
 /** @returns at most `limit` customers of the list in its order, after `offset` others. */
-export async function listCustomerStretch(
+export function listCustomerStretch(
   db: ReadTables,
   bookId: number,
-  stretch: Parameters<typeof customersStretch>[2],
+  stretch: CustomerStretch,
   narrowing: CustomerNarrowing,
-): Promise<Customer[]> {
-  const rows = await customersStretch(db, bookId, stretch, filterOf(narrowing));
-  return rows.map(customerWire);
+): Promise<ListedCustomer[]> {
+  return snapshot(db, async (tables) => {
+    const asOn = await dayOf(tables, narrowing);
+    const list = { bookId, dues: duesOn({ bookId, asOn }) };
+    const rows = await customersStretch(tables, list, stretch, filterOf(narrowing));
+    return listedWires(tables, { bookId, asOn }, rows);
+  });
 }
 
 /** @returns figures of the whole book, and of what the filter lets through. */
@@ -119,7 +159,8 @@ export function readCustomerFigures(
 ): Promise<CustomerListFigures> {
   return snapshot(db, async (tables) => {
     const { total, active, taxablePaise } = await customerCounts(tables, bookId);
-    const found = await customerSums(tables, bookId, filterOf(narrowing));
+    const dues = duesOn({ bookId, asOn: await dayOf(tables, narrowing) });
+    const found = await customerSums(tables, { bookId, dues }, filterOf(narrowing));
     return {
       total,
       active,
@@ -128,6 +169,8 @@ export function readCustomerFigures(
         count: found.count,
         orders: found.orders,
         revenue: rupeesFromPaise(found.taxablePaise),
+        outstanding: rupeesFromPaise(found.outstandingPaise),
+        overdue: rupeesFromPaise(found.overduePaise),
         by_status: { active: found.active, inactive: found.inactive },
       },
     };

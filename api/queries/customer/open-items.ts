@@ -2,7 +2,8 @@
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { CustomerItemReply, ReceiptReply } from '#api/contract/customer/receipt.ts';
 import { customersById } from '#projections/customer-list/read.ts';
-import { openItemsOf, settledByReceipt } from '#projections/open-items/read.ts';
+import { openItemsOf } from '#projections/open-items/read-open.ts';
+import { settledByReceipt } from '#projections/open-items/read.ts';
 import type { SettledRow } from '#projections/open-items/read.ts';
 import type { OpenItemRow } from '#projections/open-items/table.ts';
 import { namesOf } from '#projections/people/read.ts';

@@ -9,10 +9,12 @@ import { settingsOf } from '#projections/book-settings/read.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { journalsBySeq } from '#projections/journal-list/read.ts';
 import { ledgerPage } from '#projections/ledger-lines/read.ts';
+import { readLogHead } from '#api/queries/book/log/log-head.ts';
 import { recipientOf, supplierOfBook } from '#api/queries/invoice/parties.ts';
 import { unallocatedLines } from '#api/queries/ledgers/receivables/ageing-pages.ts';
 import type { OpenLine } from '#api/queries/ledgers/receivables/ageing-pages.ts';
 import { readOpenBillsOf } from '#api/queries/ledgers/receivables/read-receivables.ts';
+import { momentRead } from '#api/queries/past/moment.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { balanceBefore } from './statement.ts';
@@ -72,9 +74,17 @@ export function readStatementPaper(
         ...unallocatedLines(party).map(billOf),
       ]),
       payablePaise: billsOn === today ? Math.max(open.ledgerPaise, 0) : 0,
+      recorded: await recordedIn(tables, bookId),
     });
     return { kind: 'found', paper, name: customer.company ?? customer.name };
   });
+}
+
+/** Of the present: what is read at a moment of the past names that moment. */
+async function recordedIn(tables: ReadTables, bookId: number) {
+  if (momentRead() !== undefined) return null;
+  const { seq, hash } = await readLogHead(tables, bookId);
+  return { event: seq, hash };
 }
 
 function billOf({ item, openPaise = 0 }: OpenLine): PrintedBill {

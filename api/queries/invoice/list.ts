@@ -19,6 +19,8 @@ import { registersFrom } from './portal/status.ts';
 
 /** What a list of invoices may be narrowed to, as the wire has it. */
 export type InvoiceNarrowing = {
+  /** What is dated later is left out: invoices, and what settles them. */
+  readonly as_on?: string | undefined;
   readonly search?: string | undefined;
   readonly filter?: InvoiceRow['status'] | 'open' | 'to-register' | undefined;
   readonly customer?: number | undefined;
@@ -41,10 +43,14 @@ export type InvoiceStretch = {
   readonly order: InvoiceListOrder;
 };
 
+/** The day by which an invoice is overdue. */
+const dayOf = async (tables: ReadTables, { as_on: asOn }: InvoiceNarrowing): Promise<string> =>
+  asOn ?? readTodayInIndia(tables);
+
 async function filterOf(
   tables: ReadTables,
   { bookId, today }: { readonly bookId: number; readonly today: string },
-  { search = '', filter, customer, from, to, ...amount }: InvoiceNarrowing,
+  { as_on: asOn, search = '', filter, customer, from, to, ...amount }: InvoiceNarrowing,
 ): Promise<InvoiceFilter> {
   const key = nameKey(search);
   const narrowed =
@@ -52,6 +58,7 @@ async function filterOf(
       ? { also: isToRegister(registersFrom(await settingsOf(tables, bookId), today)) }
       : { status: filter };
   return {
+    asOn,
     customerId: customer,
     from,
     to,
@@ -69,7 +76,7 @@ export function listInvoiceCards(
   { limit, before, ...narrowing }: InvoiceListing,
 ): Promise<JournalPage<InvoiceCard>> {
   return snapshot(db, async (tables) => {
-    const today = await readTodayInIndia(tables);
+    const today = await dayOf(tables, narrowing);
     const page = { limit: limit + 1, before: before ?? null };
     const filter = await filterOf(tables, { bookId, today }, narrowing);
     const rows = await invoicesPage(tables, { bookId, today }, page, filter);
@@ -87,7 +94,7 @@ export function listInvoiceStretch(
   narrowing: InvoiceNarrowing,
 ): Promise<InvoiceCard[]> {
   return snapshot(db, async (tables) => {
-    const today = await readTodayInIndia(tables);
+    const today = await dayOf(tables, narrowing);
     const filter = await filterOf(tables, { bookId, today }, narrowing);
     const rows = await invoicesStretch(tables, { bookId, today }, stretch, filter);
     return cardsOf(tables, bookId, rows);
@@ -101,7 +108,7 @@ export function readInvoiceSums(
   narrowing: InvoiceNarrowing,
 ): Promise<InvoiceListFigures> {
   return snapshot(db, async (tables) => {
-    const today = await readTodayInIndia(tables);
+    const today = await dayOf(tables, narrowing);
     const filter = await filterOf(tables, { bookId, today }, narrowing);
     const sums = await invoiceSums(tables, { bookId, today }, filter);
     return {

@@ -1,10 +1,10 @@
 // What a book has billed, received and waits for.
 import type { DocumentNumber } from '#core/tax/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { billingTotalsOf } from '#projections/billing-overview/read.ts';
 import { latestDated } from '#projections/invoice-status/read-latest.ts';
 import { invoicesPage, statusCounts } from '#projections/invoice-status/read.ts';
 import type { BillingOverview } from '#api/contract/invoice/billing.ts';
+import { percentOf } from '#api/queries/book/figures/percent.ts';
 import { readRevenue } from '#api/queries/book/figures/revenue.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -22,7 +22,6 @@ export function readOverview(
   return snapshot(db, async (tables) => {
     const today = await readTodayInIndia(tables);
     const place = { bookId, today };
-    const all = await billingTotalsOf(tables, bookId, null);
     const { thisMonthPaise: now, lastMonthPaise: last } = await readRevenue(tables, bookId, today);
     const counts = await statusCounts(tables, place);
     const recent = await invoicesPage(tables, place, { limit: RECENT, before: null });
@@ -32,10 +31,10 @@ export function readOverview(
       total_revenue: rupeesFromPaise(now),
       last_month_revenue: rupeesFromPaise(last),
       monthly_growth: percentOf(now - last, last),
-      total_amount: rupeesFromPaise(all.billedPaise),
+      total_amount: rupeesFromPaise(counts.amountPaise),
       total_invoices: counts.issued,
       paid_invoices: counts.paid,
-      paid_percentage: percentOf(counts.settledPaise, all.billedPaise) ?? 0,
+      paid_percentage: percentOf(counts.amountPaise - counts.pendingPaise, counts.amountPaise) ?? 0,
       pending_invoices: counts.pending,
       pending_amount: rupeesFromPaise(counts.pendingPaise),
       overdue_invoices: counts.overdue,
@@ -48,7 +47,3 @@ export function readOverview(
     };
   });
 }
-
-/** @returns a share in percent to one decimal, or null of nothing. */
-const percentOf = (part: number, whole: number): number | null =>
-  whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;

@@ -49,17 +49,14 @@ export function refundWire(row: SettlementRow, names: ReadonlyMap<number, string
   };
 }
 
-/** @param registration of the note with the e-invoice portal, or null. */
-export function creditNoteWire(
-  row: SettlementRow,
-  registration: EInvoiceReply | null = null,
-): CreditNoteReply {
+/** What a credit note and a debit note have in common. */
+function noteWire(row: SettlementRow, registration: EInvoiceReply | null) {
   const { number, invoiceId, journalId, content } = row;
   invariant(
     number !== null && invoiceId !== null && journalId !== null && content !== null,
-    'A credit note has a number, an invoice and a journal.',
+    'A credit or debit note has a number, an invoice and a journal.',
   );
-  return {
+  const wire = {
     ...(registration !== null && { registration }),
     id: row.settlementId,
     number,
@@ -70,14 +67,26 @@ export function creditNoteWire(
     note: content.note ?? '',
     reversed: row.reversed,
     reversed_reason: row.reason,
-    without_gst: content.withoutGst === true,
-    lines: (content.lines ?? []).map(creditedWire),
     round_off: rupeesFromPaise(content.roundOffPaise ?? 0),
     total: rupeesFromPaise(row.amountPaise),
-    applied: rupeesFromPaise(content.appliedPaise ?? 0),
     journal_id: journalId,
     created_at: row.createdAt,
     seq: row.lastSeq,
+  };
+  return { wire, content };
+}
+
+/** @param registration of the note with the e-invoice portal, or null. */
+export function creditNoteWire(
+  row: SettlementRow,
+  registration: EInvoiceReply | null = null,
+): CreditNoteReply {
+  const { wire, content } = noteWire(row, registration);
+  return {
+    ...wire,
+    without_gst: content.withoutGst === true,
+    lines: (content.lines ?? []).map(creditedWire),
+    applied: rupeesFromPaise(content.appliedPaise ?? 0),
   };
 }
 
@@ -86,29 +95,11 @@ export function debitNoteWire(
   row: SettlementRow,
   registration: EInvoiceReply | null = null,
 ): DebitNoteReply {
-  const { number, invoiceId, journalId, content } = row;
-  invariant(
-    number !== null && invoiceId !== null && journalId !== null && content !== null,
-    'A debit note has a number, an invoice and a journal.',
-  );
+  const { wire, content } = noteWire(row, registration);
   return {
-    ...(registration !== null && { registration }),
-    id: row.settlementId,
-    number,
-    invoice_id: invoiceId,
-    customer_id: row.customerId,
-    issue_date: row.dated,
+    ...wire,
     due_date: content.dueDate ?? row.dated,
-    reason: content.creditReason ?? '',
-    note: content.note ?? '',
-    reversed: row.reversed,
-    reversed_reason: row.reason,
     lines: (content.debited ?? []).map(debitedWire),
-    round_off: rupeesFromPaise(content.roundOffPaise ?? 0),
-    total: rupeesFromPaise(row.amountPaise),
-    journal_id: journalId,
-    created_at: row.createdAt,
-    seq: row.lastSeq,
   };
 }
 

@@ -4,6 +4,8 @@ import type { Reference } from '#core/journal/index.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
+import { journalChecksOf } from '#projections/journal-checks/read.ts';
+import type { JournalCheckRow } from '#projections/journal-checks/table.ts';
 import { findJournal, journalStatuses, journalsPage } from '#projections/journal-list/read.ts';
 import type { JournalFilter, JournalStatus } from '#projections/journal-list/read.ts';
 import type { JournalLinks, JournalRow } from '#projections/journal-list/table.ts';
@@ -136,7 +138,13 @@ export async function journalCardsOf(
 ): Promise<JournalCard[]> {
   const accountIds = rows.flatMap((row) => row.entries.map(([accountId]) => accountId));
   const names = await accountNames(tables, bookId, [...new Set(accountIds)]);
-  const people = await namesOf(tables, [...new Set(rows.map(({ actorId }) => actorId))]);
+  const checks = await journalChecksOf(
+    tables,
+    bookId,
+    rows.map(({ journalId }) => journalId),
+  );
+  const personIds = [...rows.map(({ actorId }) => actorId), ...checks.map((one) => one.personId)];
+  const people = await namesOf(tables, [...new Set(personIds)]);
   const sources = await sourcesOf(tables, bookId, rows);
   const numbers = await numbersOfItems(tables, bookId, rows);
   const linkedIds = [...new Set(rows.flatMap(linkedIdsOf))];
@@ -153,8 +161,21 @@ export async function journalCardsOf(
     source: sources.get(row.journalId) ?? null,
     ...(row.gst !== null && { gst: row.gst }),
     recorded_by: { id: row.actorId, name: people.get(row.actorId) ?? '' },
+    ...checkedOf(row, checks, people),
     ...linkedOf(row, linked),
   }));
+}
+
+/** @returns nothing for a journal that nobody marked as checked. */
+function checkedOf(
+  { journalId }: Pick<JournalRow, 'journalId'>,
+  checks: readonly JournalCheckRow[],
+  people: ReadonlyMap<number, string>,
+) {
+  const check = checks.find((one) => one.journalId === journalId);
+  if (check === undefined) return {};
+  const { personId, at, note } = check;
+  return { checked: { by: { id: personId, name: people.get(personId) ?? '' }, at, note } };
 }
 
 const linkedIdsOf = (row: JournalLinks): number[] =>

@@ -2,6 +2,7 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { checkedJournals } from '#projections/journal-checks/read.ts';
 import { countJournals } from '#projections/journal-list/read.ts';
 import type { JournalFilter } from '#projections/journal-list/read.ts';
 import { journalDays, journalsStretch } from '#projections/journal-list/read-register.ts';
@@ -10,7 +11,7 @@ import type { JournalRow } from '#projections/journal-list/table.ts';
 import { seqsOfAccount } from '#projections/ledger-lines/read.ts';
 import { sidesOfAccount } from '#projections/ledger-lines/read-sides.ts';
 import type { JournalCard, JournalListFigures } from '#api/contract/journal/journal.ts';
-import { balancesAfter } from '#api/queries/ledgers/balances-after.ts';
+import { balancesAfter } from '#api/queries/ledgers/figures/balances-after.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { journalCardsOf } from './journal-list.ts';
@@ -22,16 +23,22 @@ export type JournalStretch = {
 };
 
 /** Which journals; with an account those that have a line on it. */
-export type RegisterFilter = Omit<JournalFilter, 'seqs'> & {
+export type RegisterFilter = Omit<JournalFilter, 'seqs' | 'marked'> & {
   readonly accountId?: number | undefined;
+  readonly isChecked?: boolean;
 };
 
-/** @returns the filter as the list has it, which knows no accounts. */
-export const withoutAccount = (
+/** @returns the filter as the list has it, which knows neither accounts nor marks. */
+export const listFilter = (
   bookId: number,
-  { accountId, ...filter }: RegisterFilter,
-): JournalFilter =>
-  accountId === undefined ? filter : { ...filter, seqs: seqsOfAccount(bookId, accountId) };
+  { accountId, isChecked, ...filter }: RegisterFilter,
+): JournalFilter => ({
+  ...filter,
+  ...(accountId !== undefined && { seqs: seqsOfAccount(bookId, accountId) }),
+  ...(isChecked !== undefined && {
+    marked: { journalIds: checkedJournals(bookId), isMarked: isChecked },
+  }),
+});
 
 /** @returns at most `limit` journals of the list in its order, after `offset` others. */
 export function listJournalStretch(
@@ -42,7 +49,7 @@ export function listJournalStretch(
 ): Promise<JournalCard[]> {
   const { accountId } = filter;
   return snapshot(db, async (tables) => {
-    const rows = await journalsStretch(tables, bookId, stretch, withoutAccount(bookId, filter));
+    const rows = await journalsStretch(tables, bookId, stretch, listFilter(bookId, filter));
     const cards = await journalCardsOf(tables, bookId, rows);
     if (accountId === undefined || !stretch.order.endsWith('date')) return cards;
     return withBalances(tables, { bookId, accountId, rows, cards });
@@ -80,7 +87,7 @@ export function registerFiguresOf(
   const { accountId } = filter;
   return snapshot(db, async (tables) => {
     const sides = accountId === undefined ? undefined : sidesOfAccount(bookId, accountId);
-    const days = await journalDays(tables, bookId, withoutAccount(bookId, filter), sides);
+    const days = await journalDays(tables, bookId, listFilter(bookId, filter), sides);
     const sum = (of: (day: JournalDay) => number) =>
       days.reduce((total, day) => total + of(day), 0);
     const figuresOf = (day: Pick<JournalDay, 'amountPaise' | 'debitPaise' | 'creditPaise'>) => ({

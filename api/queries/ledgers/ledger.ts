@@ -1,6 +1,8 @@
 // One account's entries in a period, with the opening balance and what each was paired with. The
 // cost does not grow with the history: totals come by month, lines by keyset.
 import { calendarDate, parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
@@ -13,10 +15,12 @@ import { journalsBySeq } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { ledgerPage } from '#projections/ledger-lines/read.ts';
 import type { LedgerLineRow, LinePosition } from '#projections/ledger-lines/table.ts';
-import { accountFigures } from '#projections/period-totals/read.ts';
+import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
-import { periodOf } from './period.ts';
-import type { PeriodQuery } from './period.ts';
+import { figuresBetween, namesRange, rangeInYear } from './figures/ledger-figures.ts';
+import type { RangeQuery } from './figures/ledger-figures.ts';
+import { periodOf, periodUpTo } from './period.ts';
+import type { PeriodInYear, PeriodQuery } from './period.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 
@@ -29,14 +33,23 @@ export type LedgerQuery = {
   readonly bookId: number;
   readonly accountId: number;
   /** Of the current financial year where it names none. */
-  readonly period: PeriodQuery;
+  readonly period: PeriodQuery & RangeQuery;
+  /** What is dated after it is left out. */
+  readonly asOn?: string | undefined;
   readonly limit: number;
   /** A cursor as an earlier page gave it. */
   readonly after?: string | undefined;
 };
 
 /** Why there is no ledger. */
-export type LedgerRefusal = 'no_such_account' | 'no_such_period' | 'no_such_place';
+export type LedgerRefusal =
+  | 'no_such_account'
+  | 'no_such_period'
+  | 'period_and_range'
+  | 'ends_before_it_begins'
+  | 'range_of_two_years'
+  | 'before_period'
+  | 'no_such_place';
 
 /** Postings and their reversals together; a cursor that claims more was never given out. */
 const BALANCE_PAISE_BELOW = 2 * BOOK_PAISE_MAX;
@@ -56,16 +69,17 @@ export function readLedger(
   db: ReadTables,
   query: LedgerQuery,
 ): Promise<Result<Ledger, LedgerRefusal>> {
-  const { bookId, accountId, limit } = query;
+  const { bookId, accountId, limit, asOn } = query;
   return snapshot(db, async (tables) => {
     const account = await findAccountWithType(tables, bookId, accountId);
     if (account === null) return rejected('no_such_account');
-    const period = periodOf(query.period, calendarDate(account.today));
-    if (period === null) return rejected('no_such_period');
+    const known = daysAsked(query, account, calendarDate(asOn ?? account.today));
+    if (!known.ok) return known;
+    const period = known.value;
     const after = query.after === undefined ? null : parseLedgerCursor(query.after, period);
     if (after === null && query.after !== undefined) return rejected('no_such_place');
     const { nature } = account;
-    const figures = await accountFigures(tables, bookId, accountId, nature, period);
+    const figures = await figuresBetween(tables, { bookId, accountId, nature }, period);
     const opening = figures.openingPaise;
     const rows = await ledgerPage(tables, bookId, accountId, { period, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
@@ -86,6 +100,30 @@ export function readLedger(
       next: rows.length > limit ? cursorAfter(lines.at(-1)) : null,
     });
   });
+}
+
+/** @returns the days that a call asks for, up to the last one that it counts. */
+function daysAsked(
+  { period, asOn }: LedgerQuery,
+  { nature }: AccountWithType,
+  today: CalendarDate,
+): Result<PeriodInYear, LedgerRefusal> {
+  const { year, quarter, month } = period;
+  let whole: PeriodInYear | null;
+  if (namesRange(period)) {
+    if ((year ?? quarter ?? month) !== undefined) return rejected('period_and_range');
+    const to = calendarDate(period.to ?? today);
+    const first = yearPeriod(financialYearOf(to)).from;
+    const from = period.from === undefined ? first : calendarDate(period.from);
+    if (from > to) return rejected('ends_before_it_begins');
+    if (from < first && beginsEachYearAtZero(nature)) return rejected('range_of_two_years');
+    whole = rangeInYear({ from, to });
+  } else {
+    whole = periodOf(period, today);
+    if (whole === null) return rejected('no_such_period');
+  }
+  const known = periodUpTo(whole, asOn);
+  return known === null ? rejected('before_period') : accepted(known);
 }
 
 const accountHead = (account: AccountWithType): Ledger['account'] => ({
@@ -135,6 +173,8 @@ function linesOf(rows: readonly LedgerLineRow[], sources: LineSources): Line[] {
         journal_id: journal.journalId,
         number: journal.number,
         date: row.entryDate,
+        voucher_type: journal.voucherType,
+        document: journal.source?.number ?? null,
         amount: rupeesFromPaise(row.amountPaise),
         balance: rupeesFromPaise(balance),
         narration: journal.narration,

@@ -34,6 +34,21 @@ export function periodOf(query: PeriodQuery, today: CalendarDate): PeriodInYear 
   return { ...yearPeriod(year), year: label };
 }
 
+/** @returns the earlier of two days, of which either may not be given. */
+export const earlierDay = (
+  day: string | undefined,
+  other: string | undefined,
+): string | undefined => {
+  if (day === undefined || other === undefined) return day ?? other;
+  return day < other ? day : other;
+};
+
+/** @returns the period up to a day, where one is given; null where it begins later. */
+export function periodUpTo(period: PeriodInYear, day: string | undefined): PeriodInYear | null {
+  if (day === undefined || day >= period.to) return period;
+  return day < period.from ? null : { ...period, to: calendarDate(day) };
+}
+
 /** @returns today in Asia/Kolkata by the database's clock, the only one that counts. */
 export async function readTodayInIndia(db: QueryExecutorProvider): Promise<CalendarDate> {
   const { rows } = await sql<{ today: string }>`

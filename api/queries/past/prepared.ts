@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import { isBrokenConnection } from '#api/database/passing.ts';
-import { momentRead } from './moment.ts';
+import { momentRead, PastNotReady } from './moment.ts';
 import type { PastMoment } from './moment.ts';
 import type { Database, ReadTables } from '../snapshot.ts';
 
@@ -30,14 +30,20 @@ const plain: Statement = (text, values) => ({ text, values });
 const READ_PAST = `
   select set_config('search_path', 'past, pg_catalog, public', false),
     set_config('lekha.past_book', $1, false), set_config('lekha.past_seq', $2, false),
-    set_config('lekha.past_shared_seq', $3, false), set_config('lekha.past_instant', $4, false)`;
+    set_config('lekha.past_shared_seq', $3, false), set_config('lekha.past_instant', $4, false),
+    set_config('lekha.past_last_day', $5, false)`;
 
-const readPast = (client: pg.PoolClient, moment: PastMoment) =>
-  client.query({
-    name: 'read-past',
-    text: READ_PAST,
-    values: [String(moment.bookId), String(moment.seq), String(moment.sharedSeq), moment.instant],
-  });
+const readPast = (client: pg.PoolClient, moment: PastMoment) => {
+  const { bookId, seq, sharedSeq, instant, lastDay } = moment;
+  const values = [String(bookId), String(seq), String(sharedSeq), instant, lastDay];
+  return client.query({ name: 'read-past', text: READ_PAST, values });
+};
+
+/** A query names each table that it reads; one that only looks like it is put off with them. */
+function assertReady(moment: PastMoment | undefined, text: string): void {
+  const table = moment?.behind?.find((name) => new RegExp(`\\b${name}\\b`).test(text));
+  if (table !== undefined) throw new PastNotReady(table);
+}
 
 /** @returns the pool as Kysely takes it, each connection for the present or for a moment before. */
 function poolOf(pool: pg.Pool, present: Statement, past: Statement): PostgresPool {
@@ -51,8 +57,10 @@ function poolOf(pool: pg.Pool, present: Statement, past: Statement): PostgresPoo
         throw error;
       };
       const statement = moment === undefined ? present : past;
-      const query = (text: string, values: unknown[]) =>
-        client.query(statement(text, values)).catch(noteBreak);
+      const query = async (text: string, values: unknown[]) => {
+        assertReady(moment, text);
+        return client.query(statement(text, values)).catch(noteBreak);
+      };
       // Kysely hands it back as good as it got it, and the next one would wait for an answer too.
       const release = (destroy?: boolean | Error) => client.release(broken || destroy);
       if (moment === undefined) return { query: query as never, release };

@@ -1,5 +1,6 @@
 // Which event stands at an instant, and when an event was recorded.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
 import { instantSql } from '../sql.ts';
 import type { Sql } from '../sql.ts';
 
@@ -16,6 +17,27 @@ export async function instantOfEvent(
     values: [bookId, seq],
   });
   return rows[0]?.recorded_at ?? null;
+}
+
+/** @returns now, by which every event of the book is recorded, and the day in India. */
+export async function readNow(
+  sql: Sql,
+  bookId: number,
+): Promise<{ readonly instant: string; readonly today: string }> {
+  const { rows } = await sql.query<{ instant: string; today: string }>({
+    name: 'now-in-book',
+    text: `select ${instantSql('now')} as instant,
+        to_char(now at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as today
+      from (
+        select greatest(
+          clock_timestamp(), (select recorded_at from book_heads where book_id = $1)
+        ) as now
+      ) as clock`,
+    values: [bookId],
+  });
+  const [now] = rows;
+  invariant(now !== undefined, 'The database has a clock.');
+  return now;
 }
 
 /**
@@ -42,7 +64,10 @@ export async function lastEventBy(
         ) as found
         where halves.low < halves.high
       )
-      select low as seq, $2::timestamptz > clock_timestamp() as ahead from halves where low = high`,
+      select low as seq, $2::timestamptz > greatest(
+          clock_timestamp(), (select recorded_at from book_heads where book_id = $1)
+        ) as ahead
+      from halves where low = high`,
     values: [bookId, instant],
   });
   const [found] = rows;

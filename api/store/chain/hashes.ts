@@ -21,6 +21,16 @@ export const sha256Hex = (text: string): string => hash('sha256', text, 'hex');
 /** @returns in hex what takes the place of a previous hash before a book's first event. */
 export const genesisHash = (bookUuid: string): string => sha256Hex(`lekha/book/v1\n${bookUuid}\n`);
 
+/**
+ * @returns the canonical JSON of what stands beside the body. The order of its members is known, so
+ *   that it is written as text: for each event that is ever made or checked.
+ */
+export const eventHeader = (bookUuid: string, event: Omit<ChainedEvent, 'body'>): string =>
+  `{"actor":${canonicalJson(event.actorId)},"book":${canonicalJson(bookUuid)},` +
+  `"epoch":${canonicalJson(event.epoch)},"recorded_at":${canonicalJson(event.recordedAt)},` +
+  `"seq":${canonicalJson(event.seq)},"stream":${canonicalJson(event.stream)},` +
+  `"type":${canonicalJson(event.type)},"version":${canonicalJson(event.version)}}`;
+
 /** @returns the event's hash in hex, chained to the previous one. */
 export function eventHash(
   bookUuid: string,
@@ -28,12 +38,6 @@ export function eventHash(
   event: ChainedEvent,
   bodyHash: string = sha256Hex(event.body),
 ): string {
-  // The canonical JSON of an object of these members, whose order is known: they are written for
-  // each event that is ever made or checked.
-  const header =
-    `{"actor":${canonicalJson(event.actorId)},"book":${canonicalJson(bookUuid)},` +
-    `"epoch":${canonicalJson(event.epoch)},"recorded_at":${canonicalJson(event.recordedAt)},` +
-    `"seq":${canonicalJson(event.seq)},"stream":${canonicalJson(event.stream)},` +
-    `"type":${canonicalJson(event.type)},"version":${canonicalJson(event.version)}}`;
+  const header = eventHeader(bookUuid, event);
   return sha256Hex(`lekha/event/v1\n${header}\n${previous}\n${bodyHash}\n`);
 }

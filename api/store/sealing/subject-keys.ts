@@ -43,16 +43,19 @@ const CACHED_MAX = 20_000;
 /** @param masterKey 32 bytes, kept outside the database and backed up apart from it. */
 export function createSubjectKeys(
   masterKey: Buffer,
-  nextId: (sql: Sql) => Promise<number>,
+  nextIds: (sql: Sql, count: number) => Promise<readonly number[]>,
 ): SubjectKeys {
   invariant(masterKey.length === 32, 'The master key has 32 bytes.');
   const unwrap = unwrapper(masterKey);
   const cached = boundedMap<string, SubjectKey>(CACHED_MAX);
-  const create = async (sql: Sql, subject: Subject): Promise<SubjectKey> => {
-    const id = await nextId(sql);
-    const key = randomBytes(32);
-    await insertWrapped(sql, subject, id, encrypt(masterKey, key, wrappingPlace(id)));
-    return { id, key };
+  const create: Means['create'] = async (sql, subjects) => {
+    const ids = await nextIds(sql, subjects.length);
+    const made = subjects.map((subject, at) => {
+      const [id, key] = [ids[at] ?? 0, randomBytes(32)];
+      return { subject, id, key, wrapped: encrypt(masterKey, key, wrappingPlace(id)) };
+    });
+    await insertWrapped(sql, made);
+    return made.map(({ id, key }) => ({ id, key }));
   };
 
   return {
@@ -76,7 +79,9 @@ export function createSubjectKeys(
           where book_id = $1 and kind = $2 and record_id = $3`,
         values: [bookId, kind, recordId],
       });
-      if (rowCount === 0) await insertWrapped(sql, subject, await nextId(sql), null);
+      if (rowCount !== 0) return;
+      const [id = 0] = await nextIds(sql, 1);
+      await insertWrapped(sql, [{ subject, id, wrapped: null }]);
     },
   };
 }
@@ -100,7 +105,8 @@ function unwrapper(masterKey: Buffer): Unwrap {
 type Means = {
   readonly cached: BoundedMap<string, SubjectKey>;
   readonly unwrap: Unwrap;
-  readonly create: (sql: Sql, subject: Subject) => Promise<SubjectKey>;
+  /** @returns the keys in the order of the subjects, which have none yet. */
+  readonly create: (sql: Sql, subjects: readonly Subject[]) => Promise<readonly SubjectKey[]>;
 };
 
 async function ensureKeys(
@@ -124,8 +130,13 @@ async function ensureKeys(
     // What this transaction wrote may yet be rolled back, and its key with it.
     if (key !== null && row.committed) cached.set(name, key);
   }
-  for (const [name, subject] of missing) {
-    if (!keys.has(name)) keys.set(name, await create(sql, subject));
+  const keyless = [...missing].filter(([name]) => !keys.has(name));
+  if (keyless.length > 0) {
+    const made = await create(
+      sql,
+      keyless.map(([, subject]) => subject),
+    );
+    for (const [at, [name]] of keyless.entries()) keys.set(name, made[at] ?? null);
   }
   return (subject) => keys.get(nameOf(subject)) ?? null;
 }
@@ -157,15 +168,26 @@ async function findWrapped(sql: Sql, subjects: readonly Subject[]): Promise<read
   return rows;
 }
 
-async function insertWrapped(
-  sql: Sql,
-  { bookId, kind, recordId }: Subject,
-  id: number,
-  wrapped: Buffer | null,
-): Promise<void> {
+type WrappedKey = {
+  readonly subject: Subject;
+  readonly id: number;
+  /** Null of a key that is destroyed. */
+  readonly wrapped: Buffer | null;
+};
+
+async function insertWrapped(sql: Sql, keys: readonly WrappedKey[]): Promise<void> {
   await sql.query({
+    name: 'insert-subject-keys',
     text: `insert into subject_keys (subject, book_id, kind, record_id, wrapped_key)
-      values ($1, $2, $3, $4, $5)`,
-    values: [id, bookId, kind, recordId, wrapped],
+      select subject::bigint, book_id::bigint, kind, record_id::bigint, decode(wrapped, 'hex')
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+        as given(subject, book_id, kind, record_id, wrapped)`,
+    values: [
+      textArray(keys.map(({ id }) => String(id))),
+      textArray(keys.map(({ subject }) => String(subject.bookId))),
+      textArray(keys.map(({ subject }) => subject.kind)),
+      textArray(keys.map(({ subject }) => String(subject.recordId))),
+      textArray(keys.map(({ wrapped }) => wrapped?.toString('hex') ?? null)),
+    ],
   });
 }

@@ -1,12 +1,10 @@
 // Cash and bank on a day and at the ends of the months before, and income and expense by month:
 // both out of the totals of months, so that they are what the trial balance says.
-import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { monthEnd } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { AccountRow } from '#projections/chart-of-accounts/table.ts';
-import { accountMonths, monthEndsTo } from '#projections/period-totals/read-month-ends.ts';
+import { monthEndsUpTo, monthsUpTo } from '#api/queries/ledgers/months/months-up-to.ts';
 import type { AccountMonths } from '#projections/period-totals/read-month-ends.ts';
 import type { Figures } from '#api/contract/book/figures.ts';
 
@@ -27,14 +25,11 @@ export async function readCashAndMonths(
   const banks = new Set(idsOf(isBank));
   const money = new Set([...banks, ...idsOf(isCash)]);
   const ids = [...money, ...idsOf(isOfResult)];
-  const all = await accountMonths(tables, bookId, asOn, ids);
-  const later = await laterInMonth(tables, { bookId, asOn }, [...money]);
-  const ofMoney = all
-    .filter(({ accountId }) => money.has(accountId))
-    .map((one) => withoutLater(one, later.get(one.accountId) ?? 0));
-  const ends = monthEndsTo(asOn);
+  const all = await monthsUpTo(tables, { bookId, asOn }, ids);
+  const ofMoney = all.filter(({ accountId }) => money.has(accountId));
+  const ends = monthEndsUpTo(asOn);
   return {
-    cash_and_bank: cashOf(ofMoney, banks, [...ends.slice(0, -1), asOn]),
+    cash_and_bank: cashOf(ofMoney, banks, ends),
     months: ends.map((end, at) => {
       const sumOf = (nature: 'income' | 'expense') =>
         sum(all.filter((one) => one.nature === nature).map(({ netsPaise }) => netsPaise[at] ?? 0));
@@ -68,25 +63,3 @@ function cashOf(
 }
 
 const sum = (paise: readonly number[]): number => paise.reduce((total, one) => total + one, 0);
-
-function withoutLater(account: AccountMonths, laterPaise: number): AccountMonths {
-  const closings = [...account.closingsPaise];
-  const last = closings.pop() ?? 0;
-  return { ...account, closingsPaise: [...closings, last - laterPaise] };
-}
-
-/** @returns by account what is dated after the day and in its month. */
-async function laterInMonth(
-  tables: QueryExecutorProvider,
-  { bookId, asOn }: { readonly bookId: number; readonly asOn: CalendarDate },
-  accountIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ readonly accountId: number; readonly paise: number }>`
-    select account_id as "accountId", sum(amount_paise)::bigint as paise
-    from ledger_lines
-    where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
-      and entry_date > ${asOn} and entry_date <= ${monthEnd(asOn)}
-    group by account_id
-  `.execute(tables);
-  return new Map(rows.map(({ accountId, paise }) => [accountId, paise]));
-}

@@ -8,7 +8,7 @@ import { categoryReads } from '#projections/catalogue-categories/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { serviceReads } from '#projections/catalogue-services/read.ts';
 import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
-import { issuedIn } from '#projections/invoice-status/read-year.ts';
+import { invoiceSums } from '#projections/invoice-status/read-register.ts';
 import { journalFigures } from '#projections/journal-list/read.ts';
 import { balanceSheetCheck } from '#projections/ledger-balances/read.ts';
 import type { Figures } from '#api/contract/book/figures.ts';
@@ -19,6 +19,7 @@ import type { OpenBillsMemory } from '#api/queries/ledgers/receivables/receivabl
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readCashAndMonths } from './cash-and-months.ts';
+import { percentOf } from './percent.ts';
 import { readRevenue } from './revenue.ts';
 import { partyStandingOf } from './standing.ts';
 
@@ -59,7 +60,7 @@ async function figuresIn(tables: QueryExecutorProvider, bookId: number, day: str
       last_month_to: revenue.lastMonthTo,
     },
     ...(await readCashAndMonths(tables, { bookId, asOn }, accounts)),
-    invoices_of_year: await invoicesOfYear(tables, bookId, asOn),
+    invoices_of_year: await invoicesOfYear(tables, { bookId, today }, asOn),
     accounts: { open: accounts.filter(({ retired }) => !retired).length },
     journals: { count: journals.count, recorded_today: journals.recordedSince },
     check: { balanced: sumPaise === 0, counted_to: countedTo },
@@ -67,20 +68,21 @@ async function figuresIn(tables: QueryExecutorProvider, bookId: number, day: str
   };
 }
 
+/** By the sums of the register itself, so that its foot and these figures are one. */
 async function invoicesOfYear(
   tables: QueryExecutorProvider,
-  bookId: number,
+  place: { readonly bookId: number; readonly today: string },
   asOn: CalendarDate,
 ): Promise<Figures['invoices_of_year']> {
   const year = financialYearOf(asOn);
   const days = { from: yearPeriod(year).from, to: asOn };
-  const { count, amountPaise, settledPaise } = await issuedIn(tables, bookId, days);
-  const share = amountPaise <= 0 ? 0 : settledPaise / amountPaise;
+  const { issued, totalPaise, duePaise } = await invoiceSums(tables, place, days);
   return {
     year: financialYearLabel(year),
-    count,
-    amount: rupeesFromPaise(amountPaise),
-    settled_percent: Math.round(share * 1000) / 10,
+    count: issued,
+    amount: rupeesFromPaise(totalPaise),
+    balance_due: rupeesFromPaise(duePaise),
+    settled_percent: percentOf(totalPaise - duePaise, totalPaise) ?? 0,
   };
 }
 

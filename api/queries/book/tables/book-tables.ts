@@ -14,6 +14,7 @@ import { settlements } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
 import { STAMPS, table } from './describe.ts';
 import type { BookTable } from './describe.ts';
+import { NOTE_TABLES } from './note-tables.ts';
 import { STOCK_TABLES } from './stock-tables.ts';
 
 /** As in the table of payments, which are settlements too: the customer is `client_id`. */
@@ -216,6 +217,7 @@ export const BOOK_TABLES: readonly BookTable[] = [
       seq: 'last_seq',
     },
   }),
+  ...NOTE_TABLES,
   table({
     name: 'member',
     of: bookMembers,

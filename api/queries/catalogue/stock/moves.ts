@@ -12,13 +12,15 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockQuantityText } from './quantities.ts';
 
+/** With a day, what is dated later is left out of what is in hand too. */
+type Wish = Period & { readonly asOn: CalendarDate | null };
 type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /** @returns the moves of a product that the book may use; null where there is none such. */
 export function stockMovesIn(
   db: ReadTables,
   at: { readonly bookId: number; readonly productId: number },
-  { from, to }: Period,
+  { from, to, asOn }: Wish,
 ): Promise<StockMoves | null> {
   return snapshot(db, async (tables) => {
     const books = [INSTALLATION_BOOK, at.bookId];
@@ -37,7 +39,9 @@ export function stockMovesIn(
       stockMovedBetween(tables, at, { from: since, before });
     const opening = counted.opening + balanceOf(await sumTo(shown.from));
     const within = await sumTo(dayAfter(to), shown.from);
-    const inHand = counted.start + balanceOf(await sumTo(null));
+    const isThere = asOn === null || start === null || start.countsFrom <= asOn;
+    const until = asOn === null ? null : dayAfter(asOn);
+    const inHand = isThere ? counted.start + balanceOf(await sumTo(until)) : 0;
     const moves = withBalances(rows.slice(0, STOCK_MOVES_MAX), opening + counted.begun);
     return {
       product_id: at.productId,

@@ -1,7 +1,7 @@
 // Stock in hand by product. The products are those that the book keeps in stock: its own, and those
 // of the installation that it has begun with or moved.
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { startsOf } from '#projections/stock-in-hand/read.ts';
@@ -12,33 +12,81 @@ import { stockQuantityText } from './quantities.ts';
 type StockQuery = z.output<typeof listStock.query>;
 type Narrowing = Pick<StockQuery, 'search' | 'only'>;
 
+/** The products that the book keeps in stock, as `p`. */
+const keptIn = (bookId: number): RawBuilder<unknown> => {
+  const hasMoved = sql`exists (
+    select 1 from stock_totals t where t.book_id = ${bookId} and t.product_id = p.product_id)`;
+  const hasBegun = sql`p.product_id in (select product_id from (${startsOf(bookId)}) as begun)`;
+  return sql`p.book_id in (${INSTALLATION_BOOK}, ${bookId}) and p.stocked
+    and (p.status <> 'retired' or ${hasMoved})
+    and (p.book_id = ${bookId} or ${hasMoved} or ${hasBegun})`;
+};
+
+type Counted = {
+  /** An array of the products; all that are kept unless given. */
+  readonly of?: RawBuilder<unknown> | undefined;
+  /** The last day whose moves count; all of them unless given. */
+  readonly asOn?: string | undefined;
+};
+
+/** Nothing is in stock before the first day that counts. */
+const beginsLater = (asOn: string): RawBuilder<unknown> => sql`starts.counts_from > ${asOn}::date`;
+
+/** The moves of a product that the totals hold and the list does not. */
+const uncounted = (asOn: string | undefined): RawBuilder<unknown> =>
+  asOn === undefined
+    ? sql`starts.counts_from is not null and m.move_date < starts.counts_from`
+    : sql`(m.move_date < starts.counts_from or m.move_date > ${asOn}::date)`;
+
 /**
  * What is dated before the first day that counts is taken off the totals again, which costs one
- * step down the key of the moves for each product that has such a day.
+ * step down the key of the moves for each product that has such a day; and so is what is dated
+ * after the day that is asked for.
  */
-const stockOf = (bookId: number): RawBuilder<unknown> => sql`
-  select p.product_id, p.name, p.name_key, u.name as unit, starts.counts_from,
-    coalesce(starts.quantity, 0) as opening,
-    coalesce(totals.in_thousandths, 0) - coalesce(before.moved_in, 0) as moved_in,
-    coalesce(totals.out_thousandths, 0) - coalesce(before.moved_out, 0) as moved_out,
-    coalesce(starts.quantity, 0)
-      + coalesce(totals.in_thousandths, 0) - coalesce(before.moved_in, 0)
-      - coalesce(totals.out_thousandths, 0) + coalesce(before.moved_out, 0) as in_hand
+const countedIn = (bookId: number, { of, asOn }: Counted = {}): RawBuilder<unknown> => sql`
+  select p.product_id, p.name, p.name_key, p.unit_id, starts.counts_from,
+    begun.opening, moved.total_in as moved_in, moved.total_out as moved_out,
+    begun.opening + moved.total_in - moved.total_out as in_hand
   from products p
-  left join (${startsOf(bookId)}) as starts on starts.product_id = p.product_id
+  left join (${startsOf(bookId, of)}) as starts on starts.product_id = p.product_id
   left join stock_totals totals
     on totals.book_id = ${bookId} and totals.product_id = p.product_id
   left join lateral (
     select sum(m.quantity_thousandths) filter (where m.quantity_thousandths > 0) as moved_in,
       -sum(m.quantity_thousandths) filter (where m.quantity_thousandths < 0) as moved_out
     from stock_moves m
-    where starts.counts_from is not null and m.book_id = ${bookId}
-      and m.product_id = p.product_id and m.move_date < starts.counts_from
+    where m.book_id = ${bookId} and m.product_id = p.product_id and ${uncounted(asOn)}
   ) as before on true
-  left join units u on u.book_id in (${INSTALLATION_BOOK}, ${bookId}) and u.unit_id = p.unit_id
-  where p.stocked and (p.status <> 'retired' or totals.product_id is not null)
-    and (p.book_id = ${bookId} or (p.book_id = ${INSTALLATION_BOOK}
-      and (starts.product_id is not null or totals.product_id is not null)))`;
+  cross join lateral (
+    select ${
+      asOn === undefined
+        ? sql`coalesce(starts.quantity, 0)`
+        : sql`case
+      when ${beginsLater(asOn)} then 0 else coalesce(starts.quantity, 0) end`
+    } as opening
+  ) as begun
+  cross join lateral (
+    select coalesce(totals.in_thousandths, 0) - coalesce(before.moved_in, 0)::bigint as total_in,
+      coalesce(totals.out_thousandths, 0) - coalesce(before.moved_out, 0)::bigint as total_out
+  ) as moved
+  where ${keptIn(bookId)} ${of === undefined ? sql`` : sql`and p.product_id = any(${of})`}`;
+
+/** @returns a query for `product_id` and `in_hand`, in thousandths, of what is kept in stock. */
+export const inHandOf = (bookId: number): RawBuilder<unknown> =>
+  sql`select product_id, in_hand::bigint as in_hand from (${countedIn(bookId)}) as stock`;
+
+/** @returns what is in hand of those of the products that are kept in stock, in thousandths. */
+export async function inHandOfProducts(
+  db: QueryExecutorProvider,
+  bookId: number,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly id: number; readonly inHand: number }>`
+    select product_id as id, in_hand::bigint as "inHand"
+    from (${countedIn(bookId, { of: sql`${[...productIds]}::bigint[]` })}) as stock
+  `.execute(db);
+  return new Map(rows.map(({ id, inHand }) => [id, inHand]));
+}
 
 const ONLY = {
   negative: sql`in_hand < 0`,
@@ -46,11 +94,13 @@ const ONLY = {
   nil: sql`in_hand = 0`,
 } as const;
 
-function within({ search = '', only }: Narrowing): RawBuilder<unknown> {
+const isNamed = ({ search = '' }: Narrowing): RawBuilder<unknown> => {
   const text = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const isNamed = search.trim() === '' ? sql`true` : sql`name ilike ${text}`;
-  return only === undefined ? isNamed : sql`${isNamed} and ${ONLY[only]}`;
-}
+  return search.trim() === '' ? sql`true` : sql`name ilike ${text}`;
+};
+
+const within = ({ only, ...narrowing }: Narrowing): RawBuilder<unknown> =>
+  only === undefined ? isNamed(narrowing) : sql`${isNamed(narrowing)} and ${ONLY[only]}`;
 
 const ORDERS = {
   name: sql`name_key, product_id`,
@@ -70,18 +120,36 @@ type Row = {
   readonly inHand: number;
 };
 
+/** Finds the products of a stretch: of these alone all figures are asked. */
+function stretchOf(bookId: number, query: StockQuery): RawBuilder<unknown> {
+  const { order, limit, offset, product_ids: ids, as_on: asOn, ...narrowing } = query;
+  const of = ids && sql`${[...ids]}::bigint[]`;
+  const isByName = narrowing.only === undefined && !order.endsWith('in_hand');
+  const among = isByName
+    ? sql`select p.product_id, p.name, p.name_key from products p
+        where ${keptIn(bookId)} ${of === undefined ? sql`` : sql`and p.product_id = any(${of})`}`
+    : countedIn(bookId, { of, asOn });
+  return sql`select product_id from (${among}) as stock where ${within(narrowing)}
+    order by ${ORDERS[order]} limit ${limit} offset ${offset}`;
+}
+
 /** @returns a stretch of the register, in its order. */
 export async function listStockOf(
   db: ReadTables,
   bookId: number,
-  { order, limit, offset, ...narrowing }: StockQuery,
+  query: StockQuery,
 ): Promise<StockRow[]> {
+  const shown = sql`array(select product_id from stretch)`;
   const { rows } = await sql<Row>`
-    select product_id as "productId", name, unit, counts_from as "countsFrom",
-      opening::bigint as opening, moved_in::bigint as "movedIn", moved_out::bigint as "movedOut",
+    with stretch as materialized (${stretchOf(bookId, query)})
+    select product_id as "productId", name, counts_from as "countsFrom", (
+        select u.name from units u
+        where u.book_id in (${INSTALLATION_BOOK}, ${bookId}) and u.unit_id = stock.unit_id
+      ) as unit,
+      opening::bigint as opening, moved_in as "movedIn", moved_out as "movedOut",
       in_hand::bigint as "inHand"
-    from (${stockOf(bookId)}) as stock where ${within(narrowing)}
-    order by ${ORDERS[order]} limit ${limit} offset ${offset}
+    from (${countedIn(bookId, { of: shown, asOn: query.as_on })}) as stock
+    order by ${ORDERS[query.order]}
   `.execute(db);
   return rows.map((row) => ({
     product_id: row.productId,
@@ -99,12 +167,12 @@ export async function listStockOf(
 export async function stockFiguresOf(
   db: ReadTables,
   bookId: number,
-  narrowing: Narrowing,
+  { as_on: asOn, ...narrowing }: Narrowing & Pick<StockQuery, 'as_on'>,
 ): Promise<StockFigures> {
   const { rows } = await sql<StockFigures>`
     select count(*) filter (where ${within(narrowing)})::int as count, count(*)::int as of,
       count(*) filter (where in_hand < 0)::int as negative
-    from (${stockOf(bookId)}) as stock
+    from (${countedIn(bookId, { asOn })}) as stock
   `.execute(db);
   return rows[0] ?? { count: 0, of: 0, negative: 0 };
 }

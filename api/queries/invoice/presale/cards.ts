@@ -2,48 +2,116 @@
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import type { PresaleKind, PresaleStatus } from '#core/presale/index.ts';
+import { presaleStatus } from '#core/presale/terms.ts';
 import { customersById, matchingCustomers } from '#projections/customer-list/read.ts';
 import { presalesPage } from '#projections/presale-list/read.ts';
+import type { PresaleFilter } from '#projections/presale-list/read.ts';
+import { presalesStretch, presaleSums } from '#projections/presale-list/read-register.ts';
 import type { PresaleRow } from '#projections/presale-list/table.ts';
-import type { PresaleCard } from '#api/contract/invoice/presale.ts';
+import type { PresaleCard, PresaleFigures } from '#api/contract/invoice/presale.ts';
 import type { JournalPage } from '#api/queries/journal/journal-list.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
-type Listing = {
+/** What the list may be narrowed to, as the wire has it. */
+export type PresaleNarrowing = {
   readonly kind?: PresaleKind | undefined;
   readonly filter?: PresaleStatus | undefined;
   readonly search?: string | undefined;
   readonly customer?: number | undefined;
+  /** Days of issue, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Paise that it comes to, both included. */
+  readonly amount_from?: number | undefined;
+  readonly amount_to?: number | undefined;
+};
+
+type Listing = PresaleNarrowing & {
   readonly limit: number;
   readonly before?: number | undefined;
 };
 
-/** @returns a page of them, and where the next one begins. */
+function filterOf(bookId: number, asked: PresaleNarrowing): PresaleFilter {
+  const key = nameKey(asked.search ?? '');
+  return {
+    kind: asked.kind,
+    status: asked.filter,
+    customerId: asked.customer,
+    from: asked.from,
+    to: asked.to,
+    fromPaise: asked.amount_from,
+    toPaise: asked.amount_to,
+    search: key === '' ? undefined : { number: key, customers: matchingCustomers(bookId, key) },
+  };
+}
+
+async function cardsOf(
+  tables: ReadTables,
+  bookId: number,
+  rows: readonly PresaleRow[],
+): Promise<PresaleCard[]> {
+  const ids = [...new Set(rows.map(({ customerId }) => customerId))];
+  const found = await customersById(tables, bookId, ids);
+  const names = new Map(found.map(({ customerId, name }) => [customerId, name]));
+  return rows.map((row) => presaleCardOf(row, names.get(row.customerId)));
+}
+
+/** @returns a page of them, newest first, and where the next one begins. */
 export function listPresaleCards(
   db: ReadTables,
   bookId: number,
-  { limit, before, search = '', ...asked }: Listing,
+  { limit, before, ...asked }: Listing,
 ): Promise<JournalPage<PresaleCard>> {
   return snapshot(db, async (tables) => {
-    const today = await readTodayInIndia(tables);
-    const key = nameKey(search);
-    const filter = {
-      kind: asked.kind,
-      status: asked.filter,
-      customerId: asked.customer,
-      search: key === '' ? undefined : { number: key, customers: matchingCustomers(bookId, key) },
-    };
+    const place = { bookId, today: await readTodayInIndia(tables) };
     const page = { limit: limit + 1, before: before ?? null };
-    const rows = await presalesPage(tables, { bookId, today }, page, filter);
+    const rows = await presalesPage(tables, place, page, filterOf(bookId, asked));
     const shown = rows.slice(0, limit);
-    const ids = [...new Set(shown.map(({ customerId }) => customerId))];
-    const found = await customersById(tables, bookId, ids);
-    const names = new Map(found.map(({ customerId, name }) => [customerId, name]));
     return {
-      items: shown.map((row) => presaleCardOf(row, names.get(row.customerId))),
+      items: await cardsOf(tables, bookId, shown),
       next: rows.length > limit ? (shown.at(-1)?.presaleId ?? null) : null,
+    };
+  });
+}
+
+/** @returns at most `limit` of the list in its order, after `offset` others. */
+export function listPresaleStretch(
+  db: ReadTables,
+  bookId: number,
+  stretch: Parameters<typeof presalesStretch>[2],
+  narrowing: PresaleNarrowing,
+): Promise<PresaleCard[]> {
+  return snapshot(db, async (tables) => {
+    const place = { bookId, today: await readTodayInIndia(tables) };
+    const rows = await presalesStretch(tables, place, stretch, filterOf(bookId, narrowing));
+    return cardsOf(tables, bookId, rows);
+  });
+}
+
+const NONE_OF_ANY_STATUS = Object.fromEntries(
+  presaleStatus.options.map((status) => [status, 0]),
+) as Record<PresaleStatus, number>;
+
+export function readPresaleSums(
+  db: ReadTables,
+  bookId: number,
+  narrowing: PresaleNarrowing,
+): Promise<PresaleFigures> {
+  return snapshot(db, async (tables) => {
+    const place = { bookId, today: await readTodayInIndia(tables) };
+    const { count, totalPaise, byStatus } = await presaleSums(
+      tables,
+      place,
+      filterOf(bookId, narrowing),
+    );
+    const all = await presaleSums(tables, place, {});
+    return {
+      count,
+      of: all.count,
+      total: rupeesFromPaise(totalPaise),
+      by_status: { ...NONE_OF_ANY_STATUS, ...byStatus },
     };
   });
 }

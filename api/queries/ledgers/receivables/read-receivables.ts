@@ -93,7 +93,7 @@ async function partiesOf(
 }
 
 /** By the totals of months, less the lines of the day's own month that come after it. */
-async function balancesOn(
+export async function balancesOn(
   tables: QueryExecutorProvider,
   { bookId, asOn }: Day,
   accountIds: readonly number[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { instantAs } from '#projections/runner/instant.ts';
-import type { LogEnd } from '#api/contract/book/log-head.ts';
+import type { LogEnd } from '#api/contract/book/log/log-head.ts';
 
 /** @returns the last event of a book's log, which is never without its head. */
 export async function readLogHead(db: QueryExecutorProvider, bookId: number): Promise<LogEnd> {

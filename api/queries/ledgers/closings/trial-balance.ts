@@ -2,9 +2,9 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Sides } from '#projections/period-totals/read-closings.ts';
 import { sidesOf } from '#projections/period-totals/read-closings.ts';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
-import type { AccountClosing, BookClosings } from './closings/closings.ts';
-import type { ClosingsMemory } from './closings/closings-memory.ts';
-import type { PeriodInYear } from './period.ts';
+import type { AccountClosing, BookClosings } from './closings.ts';
+import type { ClosingsMemory } from './closings-memory.ts';
+import type { PeriodInYear } from '../period.ts';
 
 /** Which rows are shown; the groups and the totals are always of them all. */
 export type TrialBalanceSlice = {

@@ -1,0 +1,85 @@
+// The events whose sum a figure is: the balance of an account at the end of a day, as known at a
+// moment, or its change since an earlier moment.
+import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { causeSumsOf, figureEvents } from '#projections/journal-list/read-between.ts';
+import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
+import type { FigureLines } from '#projections/ledger-lines/read-figure.ts';
+import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
+import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
+import type { AccountHead } from '#projections/chart-of-accounts/read.ts';
+import type { ExplainedFigure } from '#api/contract/book/log/compare.ts';
+import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
+import { readingAt } from '#api/queries/past/moment.ts';
+import type { PastMoment } from '#api/queries/past/moment.ts';
+import { dayOfMoment } from './compared-books.ts';
+import { idsOfYear } from './compared-rows.ts';
+import { eventCardsOf } from '../event-cards.ts';
+
+export type FigureWish = {
+  /** Null is what is brought forward of earlier years. */
+  readonly accountId: number | null;
+  readonly since: PastMoment | null;
+  readonly until: PastMoment;
+  readonly asOn: string;
+  readonly before: number;
+  readonly limit: number;
+};
+
+/** @returns null where the book had no such account by then. */
+export async function explainFigure(
+  parts: LogParts,
+  bookId: number,
+  wish: FigureWish,
+): Promise<ExplainedFigure | null> {
+  const { db } = parts;
+  const { accountId, since, until, asOn, before, limit } = wish;
+  const heads = await readingAt(until, () => accountHeadsOf(db, bookId));
+  const account = heads.find((head) => head.accountId === accountId) ?? null;
+  if (accountId !== null && account === null) return null;
+  const days = daysOfFigure(account, asOn);
+  const lines: FigureLines = {
+    ...days,
+    accountIds: account === null ? idsOfYear(heads) : [account.accountId],
+    after: since?.seq ?? 0,
+    until: until.seq,
+  };
+  const knownOn = since === null ? null : dayOfMoment(since);
+  const figure = { sums: sumsOfFigure(bookId, lines), knownOn };
+  const causes = await causeSumsOf(db, bookId, figure);
+  const found = await figureEvents(db, bookId, figure, { before, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const cards = await eventCardsOf(
+    parts,
+    bookId,
+    shown.map(({ seq }) => seq),
+  );
+  return {
+    account: account === null ? null : { id: account.accountId, name: account.name },
+    as_on: days.to,
+    from: days.from,
+    since: lines.after,
+    until: until.seq,
+    amount: rupeesFromPaise(causes.reduce((sum, { paise }) => sum + paise, 0)),
+    count: causes.reduce((sum, { count }) => sum + count, 0),
+    causes: causes.map(({ cause, count, paise }) => ({
+      cause,
+      count,
+      amount: rupeesFromPaise(paise),
+    })),
+    events: shown.flatMap(({ paise, cause }, at) => {
+      const card = cards[at];
+      return card === undefined ? [] : [{ ...card, amount: rupeesFromPaise(paise), cause }];
+    }),
+    next: found.length > limit ? (shown.at(-1)?.seq ?? null) : null,
+  };
+}
+
+/** The days that count: of income and expenses those of the year, brought forward those before. */
+function daysOfFigure(account: AccountHead | null, asOn: string) {
+  const to = calendarDate(asOn);
+  const { from } = yearPeriod(financialYearOf(to));
+  if (account === null) return { from: null, to: dayBefore(from) };
+  return { from: beginsEachYearAtZero(account.nature) ? from : null, to };
+}

@@ -1,0 +1,88 @@
+// The accounts of output tax, and what was posted to them by what posted it.
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { OUTPUT_TAX_ROLES, POSTING_ROLES } from '#core/book/index.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import { settingsOf } from '#projections/book-settings/read.ts';
+import { readAccountsOfRoles } from '#projections/chart-of-accounts/read.ts';
+import type { TaxSource } from '#api/contract/account/registers.ts';
+import { figuresBetween } from '#api/queries/ledgers/figures/ledger-figures.ts';
+
+export const TAX_HEADS = ['cgst', 'sgst', 'igst', 'cess'] as const;
+export type TaxHead = (typeof TAX_HEADS)[number];
+export type HeadSums = Readonly<Record<TaxHead, number>>;
+
+export const NO_HEADS: HeadSums = { cgst: 0, sgst: 0, igst: 0, cess: 0 };
+
+/** @returns the head of each account that output tax is posted to, or that bears its name. */
+export async function outputTaxAccounts(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<ReadonlyMap<number, TaxHead>> {
+  const roles = OUTPUT_TAX_ROLES.map((role) => POSTING_ROLES[role]);
+  const settings = await settingsOf(db, bookId);
+  const bearing = await readAccountsOfRoles(db, bookId, roles);
+  const heads = new Map<number, TaxHead>();
+  for (const [at, role] of OUTPUT_TAX_ROLES.entries()) {
+    const head = TAX_HEADS[at] ?? 'cess';
+    const { code, name, group } = POSTING_ROLES[role];
+    for (const account of bearing) {
+      const isNamed = nameKey(account.name) === nameKey(name) && account.group === group;
+      if (account.code === code || isNamed) heads.set(account.accountId, head);
+    }
+    const settled = settings.postingAccounts[role];
+    if (settled !== undefined) heads.set(settled, head);
+  }
+  return heads;
+}
+
+type Row = {
+  readonly accountId: number;
+  readonly of: TaxSource;
+  readonly creditPaise: number;
+};
+
+/** @returns what was credited less debited, by head and by what posted it. */
+export async function taxBySource(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accounts: ReadonlyMap<number, TaxHead>,
+  { from, to }: Period,
+): Promise<ReadonlyMap<TaxSource, HeadSums>> {
+  const { rows } = await sql<Row>`
+    select l.account_id as "accountId",
+      coalesce(coalesce(j.source, o.source)->>'kind',
+        'gst-' || coalesce(j.gst, o.gst), 'entry') as of,
+      (-sum(l.amount_paise))::bigint as "creditPaise"
+    from ledger_lines as l
+    join journals as j on j.book_id = l.book_id and j.seq = l.seq
+    left join journals as o on o.book_id = j.book_id and o.journal_id = j.reverses
+    where l.book_id = ${bookId} and l.account_id = any(${[...accounts.keys()]}::bigint[])
+      and l.entry_date between ${from} and ${to}
+    group by 1, 2
+  `.execute(db);
+  const sums = new Map<TaxSource, HeadSums>();
+  for (const { accountId, of, creditPaise } of rows) {
+    const head = accounts.get(accountId) ?? 'cess';
+    const before = sums.get(of) ?? NO_HEADS;
+    sums.set(of, { ...before, [head]: before[head] + creditPaise });
+  }
+  return sums;
+}
+
+/** @returns the movement of the accounts by head, as the trial balance counts it. */
+export async function taxMovement(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accounts: ReadonlyMap<number, TaxHead>,
+  period: Period,
+): Promise<HeadSums> {
+  let sums = NO_HEADS;
+  for (const [accountId, head] of accounts) {
+    const account = { bookId, accountId, nature: 'liability' } as const;
+    const { debitPaise, creditPaise } = await figuresBetween(db, account, period);
+    sums = { ...sums, [head]: sums[head] + creditPaise - debitPaise };
+  }
+  return sums;
+}

@@ -1,0 +1,50 @@
+// A statement as the wire has it. A line may have thousands of accounts: the largest stand by
+// themselves and the others as one.
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { FinancialStatement, FinancialPart } from '#core/statement/index.ts';
+import type {
+  FinancialPartReply,
+  FinancialRow,
+} from '#api/contract/account/financial-statements.ts';
+
+const PARTS_MAX = 200;
+
+export const wireAmounts = (amountsPaise: readonly number[]): string[] =>
+  amountsPaise.map((paise) => rupeesFromPaise(paise));
+
+export const statementRowsWire = ({ lines }: FinancialStatement): FinancialRow[] =>
+  lines.map((row) => ({
+    code: row.code,
+    as: row.as,
+    name: row.name,
+    sum_name: row.sumName,
+    note: row.note,
+    amounts: wireAmounts(row.amountsPaise),
+    parts: shownParts(row.parts).map(partWire),
+  }));
+
+const partWire = ({ accountId, name, amountsPaise }: FinancialPart): FinancialPartReply => ({
+  account_id: accountId,
+  name,
+  amounts: wireAmounts(amountsPaise),
+});
+
+const sizeOf = ({ amountsPaise }: FinancialPart): number =>
+  Math.max(...amountsPaise.map((paise) => Math.abs(paise)));
+
+function shownParts(parts: readonly FinancialPart[]): readonly FinancialPart[] {
+  if (parts.length <= PARTS_MAX) return parts;
+  const largest = new Set(
+    parts.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, PARTS_MAX),
+  );
+  const others = parts.filter((part) => !largest.has(part));
+  const [first] = others;
+  const rest: FinancialPart = {
+    accountId: null,
+    name: `${others.length.toLocaleString('en-IN')} other accounts`,
+    amountsPaise: (first?.amountsPaise ?? []).map((_, at) =>
+      others.reduce((sum, { amountsPaise }) => sum + (amountsPaise[at] ?? 0), 0),
+    ),
+  };
+  return [...parts.filter((part) => largest.has(part)), rest];
+}

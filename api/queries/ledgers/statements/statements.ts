@@ -1,0 +1,112 @@
+// The profit and loss account and the balance sheet, read from the totals of months and compared
+// with the trial balance of the same day, which is summed by itself.
+import type { QueryExecutorProvider } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import {
+  balanceSheet,
+  daysOfResult,
+  daysOfSheet,
+  isOfResult,
+  profitAndLoss,
+} from '#core/statement/index.ts';
+import type { OwnerForm, StatementLedgers } from '#core/statement/index.ts';
+import { keepingOf } from '#projections/book-settings/read.ts';
+import type {
+  BalanceSheetReply,
+  ProfitAndLossReply,
+} from '#api/contract/account/financial-statements.ts';
+import { snapshot } from '../../snapshot.ts';
+import type { ReadTables } from '../../snapshot.ts';
+import type { BookClosings } from '../closings/closings.ts';
+import { readClosings } from '../closings/read-closings.ts';
+import { readStatementLedgers } from './read-nets.ts';
+import { statementRowsWire, wireAmounts } from './statement-wire.ts';
+
+export type ResultColumn = Period & { readonly of: ProfitAndLossReply['columns'][number]['of'] };
+export type SheetDay = {
+  readonly to: CalendarDate;
+  readonly of: BalanceSheetReply['columns'][number]['of'];
+};
+
+type Layout = { readonly bookId: number; readonly as: OwnerForm | undefined };
+
+/** @param columns its own period first. */
+export const readProfitAndLossOf = (
+  db: ReadTables,
+  { bookId, as }: Layout,
+  columns: readonly [ResultColumn, ...ResultColumn[]],
+): Promise<ProfitAndLossReply> =>
+  snapshot(db, async (tables) => {
+    const [{ to }] = columns;
+    const form = as ?? (await ownerFormOf(tables, bookId));
+    const days = [...new Set([...daysOfResult(columns), ...daysOfSheet([to])])];
+    const ledgers = await readStatementLedgers(tables, bookId, days);
+    const closings = await closingsOn(tables, bookId, to);
+    const found = profitAndLoss(ledgers, columns, form);
+    return {
+      form,
+      columns: columns.map((column) => ({ of: column.of, from: column.from, to: column.to })),
+      rows: statementRowsWire(found),
+      result: wireAmounts(found.resultPaise),
+      revenue: wireAmounts(found.revenuePaise),
+      gross: found.grossPaise === null ? null : wireAmounts(found.grossPaise),
+      lacks_closing_stock: found.lacksClosingStock,
+      ties: tiesTo(closings, ledgers, to, true),
+      counted_to: closings.countedTo,
+    };
+  });
+
+/** @param columns its own day first. */
+export const readBalanceSheetOf = (
+  db: ReadTables,
+  { bookId, as }: Layout,
+  columns: readonly [SheetDay, ...SheetDay[]],
+): Promise<BalanceSheetReply> =>
+  snapshot(db, async (tables) => {
+    const [{ to }] = columns;
+    const form = as ?? (await ownerFormOf(tables, bookId));
+    const days = columns.map((column) => column.to);
+    const ledgers = await readStatementLedgers(tables, bookId, daysOfSheet(days));
+    const closings = await closingsOn(tables, bookId, to);
+    const found = balanceSheet(ledgers, days, form);
+    return {
+      form,
+      columns: columns.map((column) => ({ of: column.of, to: column.to })),
+      rows: statementRowsWire(found),
+      result: wireAmounts(found.resultPaise),
+      ties: tiesTo(closings, ledgers, to, false),
+      counted_to: closings.countedTo,
+    };
+  });
+
+/** One that has not said so is laid out as a proprietor's, and so is a trust or a family. */
+async function ownerFormOf(tables: QueryExecutorProvider, bookId: number): Promise<OwnerForm> {
+  const { legalForm } = await keepingOf(tables, bookId);
+  return legalForm === 'company' || legalForm === 'firm' ? legalForm : 'proprietor';
+}
+
+const closingsOn = (tables: QueryExecutorProvider, bookId: number, to: CalendarDate) =>
+  readClosings(tables, {
+    bookId,
+    period: { from: yearPeriod(financialYearOf(to)).from, to },
+  });
+
+/** Account by account; income and expenses as they moved in the financial year of the day. */
+function tiesTo(
+  { accounts }: BookClosings,
+  ledgers: StatementLedgers,
+  day: CalendarDate,
+  ofResult: boolean,
+): boolean {
+  const [now, before] = daysOfSheet([day]).map((one) => ledgers.days.indexOf(one));
+  const nets = new Map(ledgers.accounts.map((account) => [account.accountId, account]));
+  return accounts.every((account) => {
+    const own = nets.get(account.accountId);
+    if (own === undefined) return account.closingPaise === 0;
+    const sinceThen = isOfResult(own) ? (own.netsPaise[before ?? -1] ?? 0) : 0;
+    if (ofResult && !isOfResult(own)) return true;
+    return (own.netsPaise[now ?? -1] ?? 0) - sinceThen === account.closingPaise;
+  });
+}
