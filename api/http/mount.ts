@@ -1,9 +1,9 @@
 // Mounts the endpoints of the contract: who may call, with what was parsed, answered as promised.
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import { isCompressible } from '#api/contract/wire/endpoint.ts';
+import { isCompressible, undatedReason } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
-import { BOOK_HEADER } from '#api/contract/wire/headers.ts';
+import { AT_EVENT_HEADER, AT_TIME_HEADER, BOOK_HEADER } from '#api/contract/wire/headers.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { invariant } from '#core/kernel/invariant.ts';
@@ -16,12 +16,13 @@ import { readBody } from './body/read-body.ts';
 import type { CurrentRecord } from './body/taking-back.ts';
 import type { Api, ApiContext, BookScope, SignedIn } from './env.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
+import type { PastMoment } from '#api/queries/past/moment.ts';
 import { chooseBook } from './guards/book-scope.ts';
 import { AT, momentAsked } from './guards/past-moment.ts';
 import type { MomentOf } from './guards/past-moment.ts';
 import { adminsOnly, notSignedIn } from './guards/session-guard.ts';
 import type { ReadPerson } from './guards/session-guard.ts';
-import { replyJson } from './headers.ts';
+import { replyJson, setReplyHeader } from './headers.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { parseParams } from './ids.ts';
 import type { ParamsOf } from './ids.ts';
@@ -97,6 +98,7 @@ export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
       if (!asked.ok) return asked.rejection;
       const moment = await momentAsked(c, endpoint, asked.value, parts.momentOf);
       if (moment?.ok === false) return replyProblem(c, moment.rejection);
+      if (moment !== null) tellMoment(c, moment.value);
       const handle = () => handler(asked.value as EndpointRequest<typeof endpoint>);
       const answer = await (moment === null ? handle() : readingAt(moment.value, handle));
       if (answer instanceof Response) return answer;
@@ -104,6 +106,12 @@ export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
       return replyJson(c, answer);
     });
   };
+}
+
+/** Whoever names a day or an instant is told which event it was. */
+function tellMoment(c: ApiContext, { seq, instant }: PastMoment): void {
+  setReplyHeader(c, AT_EVENT_HEADER, String(seq));
+  setReplyHeader(c, AT_TIME_HEADER, new Date(instant).toISOString());
 }
 
 /** What arrives as WHERE on a socket has become QUERY by the time it is here. */
@@ -164,6 +172,8 @@ async function parse(
     if (values.length > 1)
       return rejected(replyProblem(c, invalidField(name, 'Must be given once.')));
     if (name === AT) continue;
+    const undated = name === 'as_on' ? undatedReason(endpoint) : null;
+    if (undated !== null) return rejected(replyProblem(c, invalidField(name, undated)));
     fields[name] = values[0] ?? '';
   }
   const query = endpoint.query?.safeParse(fields);

@@ -42,8 +42,7 @@ import { mountHealth } from '#api/routes/server/health.ts';
 import type { Health } from '#api/routes/server/health.ts';
 import { mountFigures } from '#api/routes/book/figures.ts';
 import { mountCallerCalls } from '#api/routes/book/caller/caller.ts';
-import { mountBookExport } from '#api/routes/entity/export.ts';
-import { mountHistory } from '#api/routes/book/history.ts';
+import { mountLogCalls } from '#api/routes/book/log/log.ts';
 import { mountInstallation } from '#api/routes/server/installation.ts';
 import { mountImports } from '#api/routes/book/importing/import.ts';
 import { mountJournals } from '#api/routes/journal/journal.ts';
@@ -51,6 +50,7 @@ import { mountJournalBatches } from '#api/routes/journal/batch.ts';
 import type { BatchParts } from '#api/routes/journal/batch.ts';
 import { mountOpening } from '#api/routes/account/opening.ts';
 import { mountLedgers } from '#api/routes/account/ledger.ts';
+import { mountRegisters } from '#api/routes/account/registers.ts';
 import { mountInvitations } from '#api/routes/book/invitation.ts';
 import type { AskToSendInvitation } from '#api/requests/invitation.ts';
 import { mountMembers } from '#api/routes/book/member.ts';
@@ -117,8 +117,8 @@ export function createBooksCore(
   { installation, masterKey, pace, drainMax, projections = PROJECTIONS }: CoreSettings,
 ): BooksCore {
   const [db, { nextIds, stock }] = [preparedTablesOn(pool), createIds(pool, installation)];
-  const nextSubject = async (on: Sql) => (await nextIds('subject', 1, on))[0] ?? 0;
-  const keys = createSubjectKeys(masterKey, nextSubject);
+  const nextSubjects = (on: Sql, count: number) => nextIds('subject', count, on);
+  const keys = createSubjectKeys(masterKey, nextSubjects);
   const callers = createCallerMemory();
   const changes = createChanges(pool, callers, pace);
   const eventVersions = createEventVersions();
@@ -204,8 +204,8 @@ export function createServer(
   return app;
 }
 
-function mountRecords(mount: Mount, parts: RouteParts, { db, pool, keys }: BooksCore): void {
-  mountBookExport(mount, { db, sql: pool, keys });
+function mountRecords(mount: Mount, parts: RouteParts, { pool, keys }: BooksCore): void {
+  mountLogCalls(mount, { ...parts, sql: pool, pool, keys });
   mountEntities(mount, parts, searchesOn(pool));
 }
 
@@ -244,7 +244,7 @@ function mountBatches(mount: Mount, parts: BatchParts): void {
 function mountLedgerCalls(mount: Mount, parts: RouteParts): void {
   mountJournals(mount, parts);
   mountLedgers(mount, parts);
+  mountRegisters(mount, parts);
   mountOpening(mount, parts);
-  mountHistory(mount, parts);
   mountFigures(mount, parts);
 }

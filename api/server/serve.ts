@@ -21,6 +21,7 @@ import type { Api } from '../http/env.ts';
 import { gatherLines, logTo } from '../http/log.ts';
 import type { Log } from '../http/log.ts';
 import { servePages } from '../http/routing/pages.ts';
+import { SESSION_COOKIE } from '../session/cookie.ts';
 import { createPdfs } from '../documents/pdf.ts';
 import { installJobs } from '../jobs/pg-boss.ts';
 import { assertReadableLog } from '../store/versions/event-versions.ts';
@@ -51,6 +52,8 @@ export type Manner = {
   readonly contentSecurityPolicy?: string;
   /** The most commands that one transaction takes, when it is not the usual. */
   readonly drainMax?: number;
+  /** How often histories are looked at, when it is not the usual; null for never. */
+  readonly historyLookMs?: number | null;
   /** What answers for the browser's pages; by default the files that were built. */
   readonly pages?: (app: Hono<Api>, server: Server) => Promise<void>;
   /** Shows a page to the person who started the server. */
@@ -114,7 +117,7 @@ async function bringUp(
   await listenOn(server, settings);
   greet(manner, greetingOf(settings, address, (await hasNoAdmin(core)) ? setupCode : null));
   const access = accessTo(database, { installation, masterKey });
-  const upkeep = startUpkeep(core, { access, erase: eraseDueIn(core, settings), say });
+  const upkeep = startUpkeep(core, { ...manner, access, erase: eraseDueIn(core, settings), say });
   const stop = async () => {
     say('\nStopping: finishing what is under way …');
     space.stop();
@@ -142,7 +145,8 @@ function processLog(): Log {
   return logTo(add, flush);
 }
 
-const builtPages = async (app: Hono<Api>): Promise<void> => servePages(app, join(ROOT, 'dist/web'));
+const builtPages = async (app: Hono<Api>): Promise<void> =>
+  servePages(app, join(ROOT, 'dist/web'), SESSION_COOKIE.name);
 
 const hasNoAdmin = async ({ db }: BooksCore): Promise<boolean> => (await countAdmins(db)) === 0;
 

@@ -7,8 +7,11 @@ import type { Read } from '../reads/reads.ts';
 import { accountNeeds } from './account.ts';
 import { accountTypeNeeds } from './account-type.ts';
 import { bookNeeds } from './book.ts';
+import { checkNeeds } from './documents/check.ts';
+import { eventNoteNeeds } from './documents/event-note.ts';
 import { customerNeeds } from './documents/customer.ts';
 import { importNeeds } from './import.ts';
+import { instantNeeds } from './documents/instant.ts';
 import { invoiceNeeds } from './documents/invoice.ts';
 import { openingNeeds } from './documents/opening.ts';
 import { presaleNeeds } from './documents/presale.ts';
@@ -42,6 +45,9 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   opening: openingNeeds,
   import: importNeeds,
   'stock-journal': stockJournalNeeds,
+  check: checkNeeds,
+  instant: instantNeeds,
+  'event-note': eventNoteNeeds,
 };
 
 /** What a command of any aggregate needs. */

@@ -66,7 +66,8 @@ export function createQueue(drainMax = DRAIN_MAX): Queue {
 /** What a command costs to decide and to write: the entries, lines or values that it has. */
 export function entriesOfRequest({ command: { data } }: CommandRequest): number {
   if ('entries' in data) return data.entries.length;
-  if ('journalIds' in data) return Math.max(1, data.accounts.length);
+  if ('accounts' in data && 'journalIds' in data) return Math.max(1, data.accounts.length);
+  if ('note' in data && 'journalIds' in data) return Math.max(1, data.journalIds.length);
   if ('draft' in data && 'lines' in data.draft) return Math.max(1, data.draft.lines.length);
   return 'values' in data ? Math.max(1, data.values.length) : 1;
 }

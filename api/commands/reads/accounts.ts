@@ -26,15 +26,14 @@ export const accountByName: ReadDefinition<string, number | null> = {
     return keys.map((key) => ids.get(key) ?? null);
   }),
   dependsOn: ['account'],
-  fold: (answer, key, event) => {
-    if (event.type === 'AccountRetired') return answer;
-    if (event.type === 'AccountCreated') {
-      return nameKey(event.data.name) === key ? event.data.accountId : answer;
-    }
-    return event.type === 'AccountChanged' && event.data.changes.name === undefined
-      ? answer
-      : undefined;
+  keysTouchedBy: (event) => {
+    if (event.type === 'AccountRetired') return [];
+    if (event.type === 'AccountCreated') return [nameKey(event.data.name)];
+    const keepsName = event.type === 'AccountChanged' && event.data.changes.name === undefined;
+    return keepsName ? [] : null;
   },
+  fold: (_answer, _key, event) =>
+    event.type === 'AccountCreated' ? event.data.accountId : undefined,
 };
 
 /** The types that a book may use: its own and the installation's. */

@@ -14,6 +14,11 @@ export type ReadDefinition<Key, Answer> = {
   /** Streams of these categories may change the answer; those of the book, or of every book. */
   readonly dependsOn: readonly AggregateName[];
   readonly acrossBooks?: true;
+  /**
+   * Set where many answers are at hand and an event changes few of them.
+   * @returns the keys whose answers an event may change; null where it may be any.
+   */
+  readonly keysTouchedBy?: (event: ProjectedEvent) => readonly Key[] | null;
   /** @returns the answer after an event on such a stream; undefined where it must be read anew. */
   readonly fold?: (answer: Answer, key: Key, event: ProjectedEvent) => Answer | undefined;
   /** Set where the book's own events alone decide: the book remembers the answer between drains. */

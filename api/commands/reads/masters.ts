@@ -11,7 +11,7 @@ import { itemsOfCategories, withAncestors } from '#projections/catalogue-categor
 import { countsOfValued } from '#projections/catalogue-products/read.ts';
 import { MASTER_READS } from '#projections/masters.ts';
 import { usesOf } from '#api/queries/catalogue/uses.ts';
-import { perKey } from './definition.ts';
+import { perBook, perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 
 /** @returns the books whose masters a book may use; the installation uses its own alone. */
@@ -53,15 +53,30 @@ export const brandById = byId('brand', MASTER_READS.brand, (row) => row.brandId)
 export const unitById = byId('unit', MASTER_READS.unit, (row) => row.unitId);
 export const companyById = byId('company', MASTER_READS.company, (row) => row.companyId);
 
+/** The name as `nameKey` has it. */
 export type MasterName = { readonly of: MasterKind; readonly name: string };
 
 /** Which master of the book itself bears a name. */
 export const masterByName: ReadDefinition<MasterName, number | null> = {
-  load: perKey((db, bookId, { of, name }) => MASTER_READS[of].idOfName(db, bookId, name)),
+  load: perBook(async (db, bookId, keys) => {
+    const ofKinds = Map.groupBy(keys, ({ of }) => of);
+    const found = await Promise.all(
+      [...ofKinds].map(async ([of, these]) => {
+        const names = these.map(({ name }) => name);
+        return [of, await MASTER_READS[of].idsOfNameKeys(db, bookId, names)] as const;
+      }),
+    );
+    const idsOf = new Map(found);
+    return keys.map(({ of, name }) => idsOf.get(of)?.get(name)?.[0] ?? null);
+  }),
   dependsOn: MASTER_KINDS,
-  fold: (answer, { name }, event) => {
-    const isCreated = event.type.endsWith('Created') && 'name' in event.data;
-    return isCreated && nameKey(String(event.data.name)) !== nameKey(name) ? answer : undefined;
+  keysTouchedBy: ({ type, data }) => {
+    if (type.endsWith('Created') && 'name' in data) {
+      const name = nameKey(String(data.name));
+      return MASTER_KINDS.map((of) => ({ of, name }));
+    }
+    const keepsName = type.endsWith('Changed') && 'changes' in data && !('name' in data.changes);
+    return keepsName ? [] : null;
   },
 };
 

@@ -1,8 +1,10 @@
 // What is asked of the open items of customers and suppliers.
 import { SETTLED_COUNT_MAX } from '#core/settlement/index.ts';
 import type { ItemRef, ListedItem, OpenItem } from '#core/settlement/index.ts';
-import type { ItemKey, ItemsParty } from '#projections/open-items/read.ts';
-import { itemsByKeys, openItemsOf, settlingSeqsOf } from '#projections/open-items/read.ts';
+import type { ItemKey } from '#projections/open-items/read.ts';
+import { itemsByKeys, settlingSeqsOf } from '#projections/open-items/read.ts';
+import { openItemsOf } from '#projections/open-items/read-open.ts';
+import type { ItemsParty } from '#projections/open-items/read-open.ts';
 import { streamsOfEvents } from '#api/store/versions/event-streams.ts';
 import { perBook, perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';

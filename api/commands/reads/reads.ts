@@ -12,6 +12,7 @@ import type { ReadDefinition } from './definition.ts';
 import * as masters from './masters.ts';
 import * as openItems from './open-items.ts';
 import * as people from './people.ts';
+import { postedJournal } from './journals.ts';
 import * as stock from './stock.ts';
 
 export const READS = {
@@ -50,6 +51,7 @@ export const READS = {
   'marks-services': masters.marksServices,
   'valued-products': masters.valuedProducts,
   'last-stock-journal': stock.lastStockJournal,
+  'posted-journal': postedJournal,
 } as const;
 
 export type ReadKind = keyof typeof READS;
@@ -115,11 +117,13 @@ export function foldAnswers(at: AnswersAtHand, event: ProjectedEvent, isOwn: boo
   for (const { of } of kinds) {
     const answers = storeFor(at, of).get(of);
     if (answers === undefined) continue;
-    const { fold } = definitionOf(of);
-    for (const [text, { key, answer }] of answers) {
-      const after = fold?.(answer, key, event);
+    const { fold, keysTouchedBy } = definitionOf(of);
+    for (const text of keysTouchedBy?.(event)?.map(keyText) ?? answers.keys()) {
+      const before = answers.get(text);
+      if (before === undefined) continue;
+      const after = fold?.(before.answer, before.key, event);
       if (after === undefined) answers.delete(text);
-      else answers.set(text, { key, answer: after });
+      else answers.set(text, { key: before.key, answer: after });
     }
   }
 }

@@ -6,6 +6,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { versionsOf } from '#projections/runner/apply.ts';
 import type { Projection, Table } from '#projections/runner/projection.ts';
 import { fillShadows, SLICE_EVENTS } from '#projections/runner/shadow/fill.ts';
+import type { Slices } from '#projections/runner/shadow/fill.ts';
 import {
   createDiffering,
   noteDiffering,
@@ -16,6 +17,7 @@ import { createShadows } from '#projections/runner/shadow/shadow-tables.ts';
 import { lockHeads } from '#api/store/heads.ts';
 import type { LogHead } from '#api/store/heads.ts';
 import type { Sql } from '#api/store/sql.ts';
+import { whileRenewing } from './history/renew.ts';
 import { outdatedIn } from './outdated.ts';
 import { headOf, onShadowConnection, eventSlicesOf } from './shadow-connection.ts';
 import type { OpenShadow, RebuildJob } from './shadow-connection.ts';
@@ -29,14 +31,29 @@ export const rebuild = (job: RebuildJob): Promise<void> =>
     await rebuildOn(connected, job);
   });
 
-/** Rebuilds those of the projections that are of an earlier version still. */
+/** Rebuilds the projections and makes their histories anew, of which the log is read once. */
+export const rebuildWithHistory = (job: RebuildJob): Promise<void> =>
+  onShadowConnection(job, async (connected) => {
+    await takeTurn(connected.sql, job.bookId);
+    await rebuildBoth(connected, job);
+  });
+
+/** The past of a shorter book is counted in a moment, by whoever asks for it. */
+const LONG_BOOK_EVENTS = 5000;
+
+/**
+ * Rebuilds those of the projections that are of an earlier version still; of a long book with their
+ * histories.
+ */
 export const rebuildOutdated = (job: RebuildJob): Promise<void> =>
   onShadowConnection(job, async (connected) => {
     const { sql } = connected;
     await takeTurn(sql, job.bookId);
     // Another server may have been faster while this one waited for its turn.
     const projections = outdatedIn(job.projections, await writtenVersions(sql, job.bookId));
-    if (projections.length > 0) await rebuildOn(connected, { ...job, projections });
+    if (projections.length === 0) return;
+    const isLong = (await headOf(sql, job.bookId)) > LONG_BOOK_EVENTS;
+    await (isLong ? rebuildBoth : rebuildOn)(connected, { ...job, projections });
   });
 
 /** One rebuild at a time works on a book; the lock goes with the connection. */
@@ -47,7 +64,20 @@ async function takeTurn(sql: Sql, bookId: number): Promise<void> {
   });
 }
 
-async function rebuildOn(connected: OpenShadow, job: RebuildJob): Promise<void> {
+const rebuildBoth = (connected: OpenShadow, job: RebuildJob): Promise<void> =>
+  whileRenewing(job, async ({ along, finish }) => {
+    await finish(await rebuildOn(connected, job, along));
+  });
+
+/**
+ * @param along is given the slices of the log up to an event.
+ * @returns that event.
+ */
+async function rebuildOn(
+  connected: OpenShadow,
+  job: RebuildJob,
+  along: (slices: Slices) => Slices = (slices) => slices,
+): Promise<number> {
   const { sql, query, commit } = connected;
   const { bookId, projections, onProgress } = job;
   const tables = projections.flatMap((projection) => projection.tables);
@@ -58,7 +88,7 @@ async function rebuildOn(connected: OpenShadow, job: RebuildJob): Promise<void> 
   await query('begin isolation level repeatable read');
   const compared = await headOf(sql, bookId);
   await createShadows(query, tables);
-  await fill(eventSlicesOf(job, 0, compared), onProgress);
+  await fill(along(eventSlicesOf(job, 0, compared)), onProgress);
   for (const table of tables) await createDiffering(query, table);
   for (const table of long) await noteDiffering(query, table, bookId);
   await commit();
@@ -77,6 +107,7 @@ async function rebuildOn(connected: OpenShadow, job: RebuildJob): Promise<void> 
   await replaceRest(connected, bookId, tables, compared);
   await noteVersions(sql, bookId, projections);
   await commit();
+  return compared;
 }
 
 async function lockToSwitch(sql: Sql, { bookId, projections }: RebuildJob): Promise<LogHead> {

@@ -12,7 +12,7 @@ import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { Sql } from '#api/store/sql.ts';
 
 export type RebuildJob = {
-  /** Of two connections or more: one holds the shadow tables, and another reads the log. */
+  /** Of three connections or more: for the shadow tables, for those of the past, for the log. */
   readonly pool: pg.Pool;
   readonly keys: SubjectKeys;
   readonly bookId: number;

@@ -2,10 +2,16 @@
 import { presentOnlyReason } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { BOOK_HEADER } from '#api/contract/wire/headers.ts';
-import { followHistory, historyPosition } from '#api/commands/rebuild/history/follow.ts';
+import { followHistory, lastDayBy } from '#api/commands/rebuild/history/follow.ts';
 import type { HistoryParts } from '#api/commands/rebuild/history/follow.ts';
 import { findMoment } from '#api/queries/past/find-moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
+import type { Sql } from '#api/store/sql.ts';
+import {
+  historyPosition,
+  standingsOf,
+  tablesBehind,
+} from '#api/commands/rebuild/history/standing.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { ApiContext, BookScope, SignedIn } from '../env.ts';
@@ -22,29 +28,33 @@ export type MomentOf = (bookId: number, at: string) => Promise<Result<PastMoment
 /** More than this is not counted while somebody waits: it takes a second or two. */
 const EVENTS_WHILE_WAITING = 5000;
 
-const NOT_READY: ProblemDetails = {
-  status: 503,
-  code: 'past_not_ready',
-  detail: 'The past of this book is being made ready. Try again in a little while.',
-  retryAfterSeconds: 10,
-};
-
 export const momentOfIn =
   (parts: HistoryParts): MomentOf =>
   async (bookId, at) => {
     const found = await findMoment(parts.pool, bookId, at);
     if (!found.ok) return rejected(invalidField(AT, found.rejection));
     const { seq, sharedSeq } = found.value;
-    for (const [book, until] of [
-      [bookId, seq],
-      [0, sharedSeq],
-    ] as const) {
-      const counted = await historyPosition(parts.pool, book);
-      if (until - counted > EVENTS_WHILE_WAITING) return rejected(NOT_READY);
-      if (counted < until) await followHistory(parts, book, until);
-    }
-    return accepted(found.value);
+    const behind = [
+      ...(await madeReady(parts, bookId, seq)),
+      ...(await madeReady(parts, 0, sharedSeq)),
+    ];
+    return accepted({
+      ...found.value,
+      lastDay: await lastDayBy(parts.pool, bookId, seq),
+      ...(behind.length > 0 && { behind }),
+    });
   };
+
+/** @returns the tables of whose past the event is not counted yet. */
+async function madeReady(
+  parts: HistoryParts,
+  bookId: number,
+  seq: number,
+): Promise<readonly string[]> {
+  if ((await historyPosition(parts.pool, bookId)) >= seq) return [];
+  await followHistory(parts, bookId, seq, EVENTS_WHILE_WAITING);
+  return tablesBehind(await standingsOf(parts.pool as Sql, bookId), seq);
+}
 
 type BookHints = {
   readonly book: BookScope | null;

@@ -6,6 +6,7 @@ import {
   QueueFull,
   ReadOnly,
 } from '#api/commands/request.ts';
+import { PastNotReady } from '#api/queries/past/moment.ts';
 import { isPassingFault } from '#api/database/passing.ts';
 import { NewerLog, VersionNotAllowed } from '#api/store/versions/event-versions.ts';
 import type { Api } from '../env.ts';
@@ -36,6 +37,7 @@ export const unexpectedError =
 export function unexpectedProblem(log: Log, error: unknown, requestId: string): ProblemDetails {
   if (error instanceof ReadOnly) return readOnly(error.message);
   if (error instanceof NewerLog) return outdated(error.message);
+  if (error instanceof PastNotReady) return PAST_NOT_READY;
   if (error instanceof QueueFull) {
     // A crowd is no fault, and a stack for each of it would fill the log.
     log({ level: 'warn', event: 'busy', request: requestId, reason: error.message });
@@ -78,6 +80,13 @@ const NOT_REBUILT: ProblemDetails = {
   detail:
     'After an update the figures of this book are being drawn up anew. It can be read, and it ' +
     'takes entries again in a little while.',
+  retryAfterSeconds: NOT_REBUILT_RETRY_SECONDS,
+};
+
+const PAST_NOT_READY: ProblemDetails = {
+  status: 503,
+  code: 'past_not_ready',
+  detail: 'The past of this book is being made ready. Try again in a little while.',
   retryAfterSeconds: NOT_REBUILT_RETRY_SECONDS,
 };
 

@@ -8,7 +8,7 @@ import { PERIOD_STATUS } from './periods.ts';
 import { E_INVOICE_STATUS } from './e-invoices.ts';
 import { OPENING_STATUS } from './opening.ts';
 import { PRESALE_STATUS } from './presale.ts';
-import { STOCK_STATUS } from './stock.ts';
+import { RECORD_STATUS } from './records/words.ts';
 import { TAX_STATUS } from './tax.ts';
 
 type StatusLine = { readonly status: ContentfulStatusCode; readonly title: string };
@@ -21,7 +21,7 @@ export const REJECTION_STATUS = {
   ...PERIOD_STATUS,
   ...PRESALE_STATUS,
   ...E_INVOICE_STATUS,
-  ...STOCK_STATUS,
+  ...RECORD_STATUS,
   book_not_found: { status: 404, title: 'Not Found' },
   book_exists: { status: 409, title: 'Book exists' },
   role_may_not: { status: 403, title: 'Your role does not allow this' },

@@ -8,7 +8,7 @@ import { articled, day, listed, MASTER_ITEMS, money, sideText, spaced } from './
 import { PERIOD_WORDS } from './periods.ts';
 import { OPENING_WORDS } from './opening.ts';
 import { PRESALE_WORDS } from './presale.ts';
-import { STOCK_WORDS } from './stock.ts';
+import { RECORD_WORDS } from './records/words.ts';
 import { TAX_WORDS } from './tax.ts';
 
 type Words = { [Kind in Refusal['kind']]: (refusal: Extract<Refusal, { kind: Kind }>) => string };
@@ -21,7 +21,7 @@ const WORDS: Words = {
   ...PERIOD_WORDS,
   ...PRESALE_WORDS,
   ...E_INVOICE_WORDS,
-  ...STOCK_WORDS,
+  ...RECORD_WORDS,
   book_not_found: () => 'There is no such book.',
   book_exists: () => 'This book exists already.',
   role_may_not: ({ role }) => `Your role in this book, ${role}, does not allow this.`,

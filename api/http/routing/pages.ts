@@ -14,8 +14,11 @@ const HIDDEN = /\/\.|\/\/|\p{Cc}/u;
 const PLAIN = 'text/plain; charset=utf-8';
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** @param folder the absolute path of what was built. */
-export function servePages(app: Hono<Api>, folder: string): void {
+/**
+ * @param folder the absolute path of what was built.
+ * @param sessionCookie the name of the cookie that those who are signed in have.
+ */
+export function servePages(app: Hono<Api>, folder: string, sessionCookie: string): void {
   const page = join(folder, 'index.html');
   const areas = join(folder, '.vite/screen-areas.json');
   app.get(
@@ -36,13 +39,21 @@ export function servePages(app: Hono<Api>, folder: string): void {
       const [, area = ''] = c.req.path.split('/');
       // Read anew each time: the pages may have been built again since the server began.
       const isScreen = (await readAreas(areas)).includes(area);
-      const text = isScreen ? await readFile(page, 'utf8').catch(() => null) : null;
+      const isShown = isScreen || isMistyped(c, sessionCookie);
+      const text = isShown ? await readFile(page, 'utf8').catch(() => null) : null;
       if (text === null) return noPage(c);
       c.header('Cache-Control', 'no-cache');
-      return c.html(text);
+      return c.html(text, isScreen ? 200 : 404);
     },
   );
 }
+
+/** Whoever is signed in keeps the sidebar and the search: the page itself says 'Not Found'. */
+const isMistyped = (c: ApiContext, sessionCookie: string): boolean =>
+  !isCall(c.req.path) &&
+  !c.req.path.includes('.') &&
+  (c.req.header('Accept') ?? '').includes('text/html') &&
+  (c.req.header('Cookie') ?? '').includes(`${sessionCookie}=`);
 
 /** A probe for what runs here learns nothing from this; a call is answered as calls are. */
 const noPage = (c: ApiContext): Response =>

@@ -1,41 +1,58 @@
 // Keeps the histories of the books' rows up with their logs while the server serves. Nobody waits
-// for it: it takes books that are at rest, a slice at a time, and pauses longer than it works.
+// for it: it takes books that are at rest, a slice at a time, and pauses longer than it works. What
+// is far behind is counted by a process of its own.
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countSlice, historiesBehind } from '#api/commands/rebuild/history/follow.ts';
-import type { HistoryParts } from '#api/commands/rebuild/history/follow.ts';
+import type { BookBehind, HistoryParts } from '#api/commands/rebuild/history/follow.ts';
+import { startCounting } from './counting-process.ts';
+import type { CountSlice } from './counting-process.ts';
+import type { RebuildAccess } from './outdated-books.ts';
 
 const LOOK_EACH_MILLISECONDS = 20_000;
-/** A book that is never at rest is followed all the same. */
+/** A book that is never at rest is followed all the same, from another process. */
 const FAR_BEHIND_EVENTS = 4000;
-/** Of its time a follower works a quarter. */
+/** Of its time a follower works a quarter, and an eightieth while the server has much to do. */
 const PAUSES_PER_WORK = 3;
+const PAUSES_WHILE_BUSY = 25;
+/** The share of its time that a busy server computes. */
+const BUSY = 0.2;
 
 export type HistoryFollower = { readonly stop: () => Promise<void> };
 
-/** @param say is told why it could not go on; it is tried again. */
+/**
+ * @param access is for the process that counts what is far behind.
+ * @param say is told why it could not go on; it is tried again.
+ * @param lookEachMilliseconds null never looks, for who measures what it costs.
+ */
 export function followHistories(
   parts: HistoryParts,
+  access: RebuildAccess,
   say: (sentence: string) => void,
+  lookEachMilliseconds: number | null = LOOK_EACH_MILLISECONDS,
 ): HistoryFollower {
+  if (lookEachMilliseconds === null) return { stop: () => Promise.resolve() };
   const stopping = new AbortController();
   const { signal } = stopping;
-  const rest = (milliseconds: number) =>
-    pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
-
-  const follow = async (bookId: number, headSeq: number): Promise<void> => {
-    for (let counted = 0; counted < headSeq && !signal.aborted;) {
-      const began = performance.now();
-      counted = await countSlice(parts, bookId, headSeq);
-      await rest((performance.now() - began) * PAUSES_PER_WORK);
-    }
-  };
+  const countHere: CountSlice = (bookId, untilSeq) => countSlice(parts, bookId, untilSeq);
 
   const run = async (): Promise<void> => {
+    let since: string | null = null;
+    let waiting: readonly number[] = [];
     while (!signal.aborted) {
-      await rest(LOOK_EACH_MILLISECONDS);
+      await rest(lookEachMilliseconds, signal);
       if (signal.aborted) return;
-      const behind = await historiesBehind(parts.pool, FAR_BEHIND_EVENTS);
-      for (const { bookId, headSeq } of behind) await follow(bookId, headSeq);
+      const look = { since, waiting, much: FAR_BEHIND_EVENTS };
+      const { books, asked } = await historiesBehind(parts.pool, look);
+      for (const book of books)
+        if (book.isReady && !book.isFar) await follow(book, countHere, signal);
+      await followElsewhere(
+        books.filter(({ isFar }) => isFar),
+        access,
+        signal,
+      );
+      waiting = books.filter(({ isReady }) => !isReady).map(({ bookId }) => bookId);
+      since = asked;
     }
   };
 
@@ -52,4 +69,44 @@ export function followHistories(
       await running;
     },
   };
+}
+
+const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+
+async function followElsewhere(
+  books: readonly BookBehind[],
+  access: RebuildAccess,
+  signal: AbortSignal,
+): Promise<void> {
+  if (books.length === 0 || signal.aborted) return;
+  const elsewhere = startCounting(access);
+  signal.addEventListener('abort', elsewhere.hangUp);
+  try {
+    for (const book of books) await follow(book, elsewhere.count, signal);
+  } finally {
+    signal.removeEventListener('abort', elsewhere.hangUp);
+    elsewhere.hangUp();
+  }
+}
+
+async function follow(
+  { bookId, headSeq }: BookBehind,
+  count: CountSlice,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let counted = 0; counted < headSeq && !signal.aborted;) {
+    const began = performance.now();
+    counted = await count(bookId, headSeq);
+    await restAfter(performance.now() - began, signal);
+  }
+}
+
+/** Those who wait for an answer come before a history that nobody asks for. */
+async function restAfter(worked: number, signal: AbortSignal): Promise<void> {
+  for (let pauses = 0; pauses < PAUSES_WHILE_BUSY && !signal.aborted; pauses += 1) {
+    const before = performance.eventLoopUtilization();
+    await rest(worked * PAUSES_PER_WORK, signal);
+    if (performance.eventLoopUtilization(before).utilization < BUSY) return;
+  }
 }

@@ -1,14 +1,12 @@
 // What an earlier version of a projection has written is rebuilt while the server serves, book by
-// book, in a process of its own: it needs little memory for young objects, where a server needs
-// much.
-import { fork } from 'node:child_process';
+// book, in a process of its own.
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
-import flags from '#api/cli/node-flags.json' with { type: 'json' };
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { olderHistories } from '../../commands/rebuild/history/standing.ts';
 import { outdated } from '../../commands/rebuild/outdated.ts';
 import type { PoolSettings } from '../../database/pool.ts';
+import { startProgram } from './start-program.ts';
 
 /**
  * How the process reaches the books, as JSON: secrets stay out of its arguments and environment.
@@ -50,9 +48,10 @@ export function rebuildWhileServing(
   let running: RebuildProcess | null = null;
   let stopped = false;
   const look = async (): Promise<void> => {
-    const bookIds = (await outdated(pool))
-      .map(({ bookId }) => bookId)
-      .filter((bookId) => !failed.has(bookId));
+    const found = [...(await outdated(pool)), ...(await olderHistories(pool))];
+    const bookIds = [...new Set(found.map(({ bookId }) => bookId))].filter(
+      (bookId) => !failed.has(bookId),
+    );
     if (bookIds.length === 0 || stopped) return;
     running = runProcess({ ...access, bookIds }, ({ bookId }) => failed.add(bookId));
     await running.ended;
@@ -88,9 +87,7 @@ function runProcess(
   order: RebuildOrder,
   onFailure: (failure: RebuildFailure) => void = () => undefined,
 ): RebuildProcess {
-  const program = fork(join(import.meta.dirname, 'program.ts'), [], {
-    execArgv: flags.rebuilding,
-  });
+  const program = startProgram('program.ts');
   program.on('message', (failure: RebuildFailure) => onFailure(failure));
   // It may be gone before it was told anything: its end says so.
   program.send(order, () => undefined);

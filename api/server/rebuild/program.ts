@@ -1,6 +1,9 @@
 // The program of a rebuild: writes anew, book by book, what an earlier version has written, and
 // ends.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import type { Projection } from '#projections/runner/projection.ts';
+import { renewHistory } from '../../commands/rebuild/history/renew.ts';
+import { olderHistories } from '../../commands/rebuild/history/standing.ts';
 import { outdated } from '../../commands/rebuild/outdated.ts';
 import { rebuildOutdated } from '../../commands/rebuild/rebuild.ts';
 import { isPassingFault } from '../../database/passing.ts';
@@ -31,12 +34,19 @@ async function rebuildAll(order: RebuildOrder): Promise<void> {
   });
   const books = (await outdated(pool)).filter(({ bookId }) => bookIds.includes(bookId));
   for (const { bookId, projections } of books) {
-    const names = projections.map(({ name }) => name).join(', ');
-    console.log(`Rebuilding ${names} of book ${bookId} …`);
+    console.log(`Rebuilding ${namesOf(projections)} of book ${bookId} …`);
     await rebuildOutdated({ pool, keys, bookId, projections }).catch(leaveBook(bookId));
+  }
+  const older = (await olderHistories(pool)).filter(({ bookId }) => bookIds.includes(bookId));
+  for (const { bookId, projections } of older) {
+    console.log(`Making the past of ${namesOf(projections)} of book ${bookId} anew …`);
+    await renewHistory({ pool, keys, bookId, projections }).catch(leaveBook(bookId));
   }
   await pool.end();
 }
+
+const namesOf = (projections: readonly Projection[]): string =>
+  projections.map(({ name }) => name).join(', ');
 
 /** What stops one book must not keep the others waiting. */
 const leaveBook =

@@ -14,12 +14,17 @@ export type Upkeep = {
   /** Erases the customers whose day has come. */
   readonly erase: () => Promise<void>;
   readonly say: (sentence: string) => void;
+  /** How often histories are looked at, when it is not the usual; null for never. */
+  readonly historyLookMs?: number | null;
 };
 
-export function startUpkeep(core: BooksCore, { access, erase, say }: Upkeep): Rebuilding {
+export function startUpkeep(
+  core: BooksCore,
+  { access, erase, say, historyLookMs }: Upkeep,
+): Rebuilding {
   const { pool } = core;
   const rebuilding = rebuildWhileServing(pool, access, say);
-  const histories = followHistories(core, say);
+  const histories = followHistories(core, access, say, historyLookMs);
   const sweep = () => {
     void sweepSessions(pool).catch(() => undefined);
     void removeOldAnswers(pool).catch(() => undefined);

@@ -7,6 +7,7 @@ import type {
   MasterStatus,
 } from '#core/catalogue/master/index.ts';
 import { isPresent } from '#core/catalogue/master/index.ts';
+import { nameKey } from '#core/kernel/text.ts';
 import type { BookSession } from '../../book-session.ts';
 import { answerTo } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
@@ -59,7 +60,7 @@ const usesRead = (of: MasterKind, { type, data }: MasterCommand): readonly Read<
 /** Several assets may bear one name. */
 function nameRead(of: MasterKind, { data }: MasterCommand): readonly Read<'master-by-name'>[] {
   const name = of === 'asset' ? null : nameIn(data);
-  return name === null ? [] : [{ of: 'master-by-name', key: { of, name } }];
+  return name === null ? [] : [{ of: 'master-by-name', key: { of, name: nameKey(name) } }];
 }
 
 export const masterReads = (of: MasterKind, command: MasterCommand): readonly Read[] => [

@@ -3,112 +3,121 @@
 // the latest when somebody asks for the past.
 import type pg from 'pg';
 import { liftLimits } from '#api/database/pool.ts';
-import { invariant } from '#core/kernel/invariant.ts';
-import { PROJECTIONS } from '#projections/registry.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
-import { BLOCK_EVENTS, isKept } from '#projections/runner/past/definitions.ts';
 import { keepHistory } from '#projections/runner/past/keep.ts';
-import type { HistoryConnection } from '#projections/runner/past/keep.ts';
-import type { Projection } from '#projections/runner/projection.ts';
+import type { HistoryConnection } from '#projections/runner/past/given.ts';
+import { BLOCK_EVENTS } from '#projections/runner/past/schemas.ts';
 import { readAfter, readStreams } from '#api/store/read-events.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { Sql } from '#api/store/sql.ts';
+import { KNOWN_VERSIONS, noteStandings, standingsOf } from './standing.ts';
 
 export type HistoryParts = { readonly pool: pg.Pool; readonly keys: SubjectKeys };
 
-const KEPT = PROJECTIONS.filter(({ tables }) => tables.some(isKept));
-
 /**
- * Counts the events of a book up to one of them, or up to its end.
- * @returns how many events of the book are counted now.
+ * Counts the events of a book up to one of them, as far as histories can go on.
+ * @param within histories that are further behind are left to the server while it rests.
  */
 export async function followHistory(
   parts: HistoryParts,
   bookId: number,
   untilSeq: number,
-): Promise<number> {
-  for (;;) {
-    const counted = await countSlice(parts, bookId, untilSeq);
-    if (counted >= untilSeq) return counted;
-  }
+  within = Infinity,
+): Promise<void> {
+  while ((await countSlice(parts, bookId, untilSeq, within)) < untilSeq);
 }
 
-const VERSIONS = JSON.stringify(KEPT.map(({ name, version }) => ({ projection: name, version })));
-
-/** @returns up to which event of a book all projections have counted, in this version. */
-export async function historyPosition(sql: Sql, bookId: number): Promise<number> {
-  const { rows } = await sql.query<{ seq: number }>({
-    name: 'history-position',
-    text: `select coalesce(min(coalesce(kept.seq, 0)), 0) as seq
-      from jsonb_to_recordset($2::jsonb) as wanted(projection text, version bigint)
-      left join history.progress as kept on kept.book_id = $1
-        and kept.projection = wanted.projection and kept.version = wanted.version`,
-    values: [bookId, VERSIONS],
+/** @returns a day that no entry up to the event is dated after; `infinity` where none is known. */
+export async function lastDayBy(sql: Sql, bookId: number, seq: number): Promise<string> {
+  const { rows } = await sql.query<{ day: string }>({
+    name: 'last-day-by',
+    text: `select last_day::text as day from history.last_days
+      where book_id = $1 and seq >= $2 order by seq limit 1`,
+    values: [bookId, seq],
   });
-  return rows[0]?.seq ?? 0;
+  return rows[0]?.day ?? 'infinity';
 }
 
-export type BookBehind = { readonly bookId: number; readonly headSeq: number };
+export type BookBehind = {
+  readonly bookId: number;
+  readonly headSeq: number;
+  /** Nothing has been written into it for a while, or it is far behind. */
+  readonly isReady: boolean;
+  readonly isFar: boolean;
+};
+
+/** A head is written under its lock and seen at COMMIT: of a long transaction it is older. */
+const COMMIT_WITHIN = '10 minutes';
 
 /**
- * @param much how many events behind the log a history is that waits for no quiet time.
- * @returns the books whose history is behind and that are at rest, or far behind.
+ * Asks nothing of books that have had no event since the last time, however many there are.
+ * @param look `since` is when it was last asked; null asks for all books. `waiting` are those that
+ *   were behind then. `much` is how many events behind the log a history is that waits for no rest.
+ * @returns the books whose history is behind, and when it was asked.
  */
-export async function historiesBehind(sql: Sql, much: number): Promise<readonly BookBehind[]> {
-  const { rows } = await sql.query<{ book_id: number; seq: number }>({
+export async function historiesBehind(
+  sql: Sql,
+  look: {
+    readonly since: string | null;
+    readonly waiting: readonly number[];
+    readonly much: number;
+  },
+): Promise<{ readonly books: readonly BookBehind[]; readonly asked: string }> {
+  const { rows: clock } = await sql.query<{ asked: string }>({
+    name: 'history-look',
+    text: 'select clock_timestamp()::text as asked',
+    values: [],
+  });
+  const { rows } = await sql.query<{
+    book_id: number;
+    seq: number;
+    is_at_rest: boolean;
+    is_far: boolean;
+  }>({
     name: 'histories-behind',
-    text: `select head.book_id, head.seq
+    text: `select head.book_id, head.seq,
+        head.recorded_at < clock_timestamp() - interval '30 seconds' as is_at_rest,
+        counted.seq < head.seq - $2::bigint as is_far
       from book_heads as head cross join lateral (
-        select coalesce(min(coalesce(kept.seq, 0)), 0) as seq
-        from jsonb_to_recordset($1::jsonb) as wanted(projection text, version bigint)
-        left join history.progress as kept on kept.book_id = head.book_id
-          and kept.projection = wanted.projection and kept.version = wanted.version
+        select coalesce(min(coalesce(kept.seq, 0)), head.seq) as seq
+        from jsonb_to_recordset($1::jsonb) as wanted(projection text, versions bigint[])
+        left join history.progress as kept
+          on kept.book_id = head.book_id and kept.projection = wanted.projection
+        where kept.version is null or kept.version = any(wanted.versions)
       ) as counted
       where counted.seq < head.seq
-        and (head.recorded_at < clock_timestamp() - interval '30 seconds'
-          or counted.seq < head.seq - $2::bigint)
+        and (head.recorded_at > coalesce($3::timestamptz, '-infinity') - $4::interval
+          or head.book_id = any($5::bigint[]))
       order by head.book_id`,
-    values: [VERSIONS, much],
+    values: [KNOWN_VERSIONS, look.much, look.since, COMMIT_WITHIN, [...look.waiting]],
   });
-  return rows.map((row) => ({ bookId: row.book_id, headSeq: row.seq }));
+  const books = rows.map((row) => ({
+    bookId: row.book_id,
+    headSeq: row.seq,
+    isReady: row.is_at_rest || row.is_far,
+    isFar: row.is_far,
+  }));
+  return { books, asked: clock[0]?.asked ?? '' };
 }
 
 /**
  * Counts a slice of a book's events up to one of them.
- * @returns up to which event all projections have counted.
+ * @param within histories that are further behind than so many events are left as they are.
+ * @returns up to which event all have counted that go on.
  */
 export async function countSlice(
   { pool, keys }: HistoryParts,
   bookId: number,
   untilSeq: number,
+  within = Infinity,
 ): Promise<number> {
   const client = await pool.connect();
   let broken: Error | boolean = true;
   try {
     await client.query('begin');
     await liftLimits(client);
-    await client.query({
-      text: `select pg_advisory_xact_lock(hashtextextended('lekha/history of a book', $1::bigint))`,
-      values: [bookId],
-    });
-    const progress = await progressOf(client, bookId);
-    const [first] = progress;
-    invariant(first !== undefined, 'There are projections.');
-    const { seq: from } = first;
-    let counted = from;
-    if (from < untilSeq) {
-      // Those that are behind catch up first, then all go on together.
-      const next = progress.find(({ seq }) => seq > from)?.seq ?? Infinity;
-      counted = Math.min(untilSeq, next, from - (from % BLOCK_EVENTS) + BLOCK_EVENTS);
-      const sql: Sql = client;
-      const events = await withOriginals(
-        await readAfter(sql, keys, bookId, from, counted - from),
-        (wanted) => readStreams(sql, keys, wanted),
-      );
-      const behind = progress.filter(({ seq }) => seq === from).map(({ projection }) => projection);
-      await keepHistory(historyConnection(client), behind, events);
-      await noteProgress(client, bookId, behind, counted);
-    }
+    await lockHistory(client, bookId);
+    const counted = await countWithin(client, keys, { bookId, untilSeq, within });
     await client.query('commit');
     broken = false;
     return counted;
@@ -117,56 +126,45 @@ export async function countSlice(
   }
 }
 
-type Progress = { readonly projection: Projection; readonly seq: number };
-
-/** What an earlier version kept is made anew. @returns those that are furthest behind first. */
-async function progressOf(client: pg.ClientBase, bookId: number): Promise<readonly Progress[]> {
-  const { rows } = await client.query<{ projection: string; version: number; seq: number }>({
-    text: 'select projection, version, seq from history.progress where book_id = $1',
+/** One at a time works on the history of a book; the lock goes with the transaction. */
+export async function lockHistory(client: pg.ClientBase, bookId: number): Promise<void> {
+  await client.query({
+    text: `select pg_advisory_xact_lock(hashtextextended('lekha/history of a book', $1::bigint))`,
     values: [bookId],
   });
-  const known = new Map(rows.map((row) => [row.projection, row]));
-  const found: Progress[] = [];
-  for (const projection of KEPT) {
-    const row = known.get(projection.name);
-    if (row !== undefined && row.version === projection.version) {
-      found.push({ projection, seq: row.seq });
-      continue;
-    }
-    for (const { name } of projection.tables.filter(isKept)) {
-      await client.query({
-        text: `delete from history.${name} where book_id = $1`,
-        values: [bookId],
-      });
-    }
-    found.push({ projection, seq: 0 });
-  }
-  return found.toSorted((a, b) => a.seq - b.seq);
 }
 
-async function noteProgress(
+type Stretch = { readonly bookId: number; readonly untilSeq: number; readonly within: number };
+
+/** Counts a slice in a transaction that has the lock. @returns as `countSlice`. */
+export async function countWithin(
   client: pg.ClientBase,
-  bookId: number,
-  projections: readonly Projection[],
-  seq: number,
-): Promise<void> {
-  await client.query({
-    text: `insert into history.progress (book_id, projection, version, seq)
-      select $1::bigint, given.projection, given.version::bigint, $4::bigint
-      from unnest($2::text[], $3::text[]) as given(projection, version)
-      on conflict (book_id, projection)
-      do update set version = excluded.version, seq = excluded.seq`,
-    values: [
-      bookId,
-      projections.map(({ name }) => name),
-      projections.map(({ version }) => String(version)),
-      seq,
-    ],
-  });
+  keys: SubjectKeys,
+  { bookId, untilSeq, within }: Stretch,
+): Promise<number> {
+  const sql: Sql = client;
+  const standings = (await standingsOf(sql, bookId)).filter(
+    ({ seq, goesOn }) => goesOn && untilSeq - seq <= within,
+  );
+  const from = standings[0]?.seq ?? untilSeq;
+  if (from >= untilSeq) return from;
+  // Those that are behind catch up first, then all go on together.
+  const next = standings.find(({ seq }) => seq > from)?.seq ?? Infinity;
+  const counted = Math.min(untilSeq, next, from - (from % BLOCK_EVENTS) + BLOCK_EVENTS);
+  const events = await withOriginals(
+    await readAfter(sql, keys, bookId, from, counted - from),
+    (wanted) => readStreams(sql, keys, wanted),
+  );
+  const behind = standings.filter(({ seq }) => seq === from);
+  const projections = behind.map(({ projection }) => projection);
+  await keepHistory(historyConnection(client), projections, events);
+  await noteStandings(sql, bookId, behind, counted);
+  return counted;
 }
 
 /** @param client within a transaction, with which what is set here ends. */
 export const historyConnection = (client: pg.ClientBase): HistoryConnection => ({
+  schema: 'history',
   execute: async ({ text, values }) => {
     await client.query(`set local search_path = history, public`);
     await client.query({ text, values: [...values] });

@@ -1,6 +1,6 @@
 // The status and the sentence of every refusal of a stock journal.
 import type { StockJournalRejection } from '#core/stock-journal/index.ts';
-import { day } from './phrases.ts';
+import { day } from '../phrases.ts';
 
 type Words = {
   [Kind in StockJournalRejection['kind']]: (
