@@ -23,6 +23,12 @@ const BY_TYPE: Readonly<Record<string, readonly EntityKind[]>> = {
 const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   // A journal moves the balances of its accounts.
   journal: ['journal', 'journal_detail', 'account'],
+  // A mark is told with the journal that has it.
+  check: ['journal'],
+  // The names of instants are told with the book that has them.
+  instant: ['book'],
+  // A note is told with the log that it is on, which is read with the book.
+  'event-note': ['book'],
   person: ['user'],
   // The kinds of asset, product and stock that a category offers stand on its stream.
   category: ['category', 'category_asset', 'category_product', 'consumable', 'value_product'],
@@ -32,8 +38,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   asset: ['book_asset', 'book_stock'],
   // Goods that came in or went out are told as the products that they are.
   'stock-journal': ['product', 'book_stock'],
-  // What an import made is told by the streams of what it made.
-  import: [],
+  // What an import made is told by the streams of what it made; that there was one, by the book.
+  import: ['book'],
   // With receipts on account.
   customer: ['client', 'payment'],
   // Orders and revenue of a customer are those of the invoices.

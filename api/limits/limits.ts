@@ -79,6 +79,17 @@ export const REMINDERS_BOOK: Limit = {
   countMax: 500,
   seconds: DAY_SECONDS,
 };
+/** Invoices sent many at once: a month's bills go out on one day. */
+export const INVOICE_MAILS_PERSON: Limit = {
+  name: 'invoice-mails',
+  countMax: 300,
+  seconds: DAY_SECONDS,
+};
+export const INVOICE_MAILS_BOOK: Limit = {
+  name: 'invoice-mails-of-book',
+  countMax: 500,
+  seconds: DAY_SECONDS,
+};
 /** Invitations are mails to people outside. */
 export const MEMBERS_PERSON: Limit = { name: 'members', countMax: 20, seconds: HOUR_SECONDS };
 export const MEMBERS_BOOK: Limit = { name: 'members-of-book', countMax: 30, seconds: HOUR_SECONDS };

@@ -2,15 +2,18 @@ import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { countValues, valuesPage } from '#projections/catalogue-products/read.ts';
 import {
   listBookProducts,
+  listProductRegister,
   listSharedProductValues,
   listUserProducts,
   listUserProductValues,
+  readProductFigures,
 } from '#api/contract/catalogue/product.ts';
 import { BOOK_HEADER } from '#api/contract/wire/headers.ts';
 import { chooseBook } from '#api/http/guards/book-scope.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
+import { listProductsOf, readProductSums } from '#api/queries/catalogue/product-register.ts';
 import { productValueWire } from '#api/queries/catalogue/wires.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -19,6 +22,8 @@ import { byOneMore, listIn, listShared, paged } from './lists.ts';
 const queries = MASTER_QUERIES.product;
 
 export function mountProducts(mount: Mount, { db }: RouteParts): void {
+  mount(listProductRegister, ({ book, query }) => listProductsOf(db, book.id, query));
+  mount(readProductFigures, ({ book, query }) => readProductSums(db, book.id, query));
   mount(listUserProducts, listIn(db, queries, 'own'));
 
   mount(listBookProducts, (asked) => {

@@ -10,16 +10,20 @@ import { listStockOf, stockFiguresOf } from '#api/queries/catalogue/stock/regist
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
+const BEFORE_ALL = invalidField('as_on', 'Is before the period.');
 const ENDS_BEFORE = invalidField('to', 'Ends before it begins.');
 
 export function mountStock(mount: Mount, { db }: RouteParts): void {
   mount(register.listStock, ({ book, query }) => listStockOf(db, book.id, query));
   mount(register.readStockFigures, ({ book, query }) => stockFiguresOf(db, book.id, query));
   mount(register.readStockMoves, async ({ book, params, query, context }) => {
-    const to = calendarDate(query.to ?? (await readTodayInIndia(db)));
+    const asOn = query.as_on === undefined ? null : calendarDate(query.as_on);
+    const last = calendarDate(query.to ?? asOn ?? (await readTodayInIndia(db)));
+    const to = asOn !== null && asOn < last ? asOn : last;
     const from = calendarDate(query.from ?? yearPeriod(financialYearOf(to)).from);
-    if (from > to) return replyProblem(context, ENDS_BEFORE);
+    if (from > last) return replyProblem(context, ENDS_BEFORE);
+    if (from > to) return replyProblem(context, BEFORE_ALL);
     const at = { bookId: book.id, productId: params.productId };
-    return (await stockMovesIn(db, at, { from, to })) ?? notFound(context);
+    return (await stockMovesIn(db, at, { from, to, asOn })) ?? notFound(context);
   });
 }

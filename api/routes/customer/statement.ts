@@ -9,7 +9,7 @@ import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readStatement as statementOf } from '#api/queries/customer/statement.ts';
 import { parseLedgerCursor } from '#api/queries/ledgers/ledger.ts';
-import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import { earlierDay, readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 /** The years that a financial year's label can name, 00-01 to 98-99. */
@@ -33,13 +33,18 @@ export function mountStatements(mount: Mount, { db }: RouteParts): void {
   });
 }
 
-export type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+export type Days = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly as_on?: string | undefined;
+};
 
 /** @returns the days of a statement, or why there are no such days. */
 export function statementPeriodOf(
-  { from, to }: Days,
+  { from, to: lastDay, as_on: asOn }: Days,
   today: CalendarDate,
 ): Period | ProblemDetails {
+  const to = earlierDay(lastDay, asOn);
   const last = to === undefined ? today : calendarDate(to);
   if (last < FIRST || last > LAST) return invalidField('to', `Must be from ${FIRST} to ${LAST}.`);
   const first = from === undefined ? yearPeriod(financialYearOf(last)).from : calendarDate(from);

@@ -3,7 +3,7 @@
 import { mayDo } from '#core/book/index.ts';
 import { BYTE_ORDER_MARK, csvLine, defused } from '#core/kernel/writing/csv.ts';
 import { exportBook } from '#api/contract/book/export.ts';
-import { readLogHead as logHeadCall } from '#api/contract/book/log-head.ts';
+import { readLogHead as logHeadCall } from '#api/contract/book/log/log-head.ts';
 import type { ArchivedText } from '#api/documents/archive/zip-texts.ts';
 import { zipTexts } from '#api/documents/archive/zip-texts.ts';
 import { attachment } from '#api/documents/sheets/attachment.ts';
@@ -13,7 +13,9 @@ import type { RecordReader } from '#api/entities/entity.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { replyBytes } from '#api/http/body/reply-bytes.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
-import { readLogHead } from '#api/queries/book/log-head.ts';
+import { readLogHead } from '#api/queries/book/log/log-head.ts';
+import { keepingMoment } from '#api/queries/past/moment.ts';
+import { momentBelow, momentInName } from '#api/queries/past/working-paper.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { readAfter } from '#api/store/read-events.ts';
@@ -43,9 +45,10 @@ export function mountBookExport(mount: Mount, { db, sql, keys }: ExportParts): v
     if (running.has(person.id)) return replyProblem(c, RUNNING);
     running.add(person.id);
     c.set('logged', { book: book.id, exported: 'book' });
-    const name = `${book.name} ${await readTodayInIndia(db)}`;
+    const moment = momentInName();
+    const name = `${book.name}${moment === '' ? ` ${await readTodayInIndia(db)}` : moment}`;
     const files = filesOf({ db, person, bookId: book.id }, { db, sql, keys });
-    const { response, over } = replyBytes(c, zipTexts(files), {
+    const { response, over } = replyBytes(c, keepingMoment(zipTexts(files)), {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(name, 'zip'),
       'Cache-Control': 'no-store',
@@ -68,12 +71,17 @@ about.csv says which events the tables stand at. Where the first and the last ev
 somebody posted while the tables were read; events.csv is whole up to the last.
 `;
 
+function momentRemark(): string {
+  const moment = momentBelow();
+  return moment === null ? '' : `${moment}: what was recorded later is in no file.\n`;
+}
+
 async function* filesOf(
   reader: RecordReader,
   { db, sql, keys }: ExportParts,
 ): AsyncGenerator<ArchivedText> {
   const { bookId } = reader;
-  yield { name: 'read-me.txt', isPlain: true, texts: [READ_ME] };
+  yield { name: 'read-me.txt', isPlain: true, texts: [READ_ME, momentRemark()] };
   const before = await readLogHead(db, bookId);
   yield* recordTables(reader);
   yield* bookTables(db, bookId);

@@ -12,7 +12,7 @@ import { readOverview } from '#api/queries/invoice/overview.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { lastNumbers } from '#projections/document-numbers/read.ts';
-import { openItemsOf } from '#projections/open-items/read.ts';
+import { openItemsOf } from '#projections/open-items/read-open.ts';
 import type { OpenItemRow } from '#projections/open-items/table.ts';
 import { creditSourceKind } from '#core/settlement/index.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';

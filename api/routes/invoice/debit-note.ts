@@ -4,6 +4,7 @@ import { findSettlement } from '#projections/receivables/read.ts';
 import * as contract from '#api/contract/invoice/debit-note.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
+import { shownPaper } from '#api/queries/past/working-paper.ts';
 import { readDebitNotePaper } from '#api/queries/invoice/papers.ts';
 import { debitNoteWire } from '#api/queries/invoice/settlements.ts';
 import { documentDateOf } from '#api/requests/invoice.ts';
@@ -52,7 +53,7 @@ export function mountDebitNotes(mount: Mount, parts: RouteParts, asPdf: ReplyWit
 
   mount(contract.readDebitNotePaper, async ({ book, params, context }) => {
     const found = await readDebitNotePaper(db, book.id, params.debitNoteId);
-    return found?.paper ?? notFound(context);
+    return found === null ? notFound(context) : shownPaper(found.paper);
   });
 
   mount(contract.readDebitNotePdf, async (asked) =>

@@ -3,6 +3,7 @@ import * as contract from '#api/contract/invoice/paper.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readCreditNotePaper, readInvoicePaper } from '#api/queries/invoice/papers.ts';
+import { shownPaper } from '#api/queries/past/working-paper.ts';
 import type { NumberedPaper } from '#api/queries/invoice/papers.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { NamedPaper, ReplyWithPdf } from '#api/routes/invoice/pdf-reply.ts';
@@ -12,7 +13,7 @@ export type PaperReads = { readonly db: ReadTables };
 export function mountPapers(mount: Mount, { db }: PaperReads, asPdf: ReplyWithPdf): void {
   mount(contract.readInvoicePaper, async ({ book, params, query, context }) => {
     const found = await readInvoicePaper(db, book.id, params.invoiceId, copiesOf(query.copies));
-    return found?.paper ?? notFound(context);
+    return found === null ? notFound(context) : shownPaper(found.paper);
   });
 
   mount(contract.readInvoicePdf, async (asked) => {
@@ -25,7 +26,7 @@ export function mountPapers(mount: Mount, { db }: PaperReads, asPdf: ReplyWithPd
 
   mount(contract.readCreditNotePaper, async ({ book, params, context }) => {
     const found = await readCreditNotePaper(db, book.id, params.creditNoteId);
-    return found?.paper ?? notFound(context);
+    return found === null ? notFound(context) : shownPaper(found.paper);
   });
 
   mount(contract.readCreditNotePdf, async (asked) =>

@@ -6,6 +6,7 @@ import { createPdfCounts } from '#api/limits/pdf-counts.ts';
 import { createPdfPlaces } from '#api/limits/pdf-places.ts';
 import type { Pdfs } from '#api/documents/pdf.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
+import { momentInName, shownPaper } from '#api/queries/past/working-paper.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { ApiContext, BookScope, SignedIn } from '#api/http/env.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
@@ -44,11 +45,12 @@ export function createPdfReply({ pdfs, limits }: PaperParts): ReplyWithPdf {
       const found = await find();
       if (found === null) return notFound(context);
       if (found instanceof Response) return found;
-      const pdf = await pdfs.pdfOf(found.paper, book.id);
+      const pdf = await pdfs.pdfOf(shownPaper(found.paper), book.id);
       if (isBulk(person.id)) context.set('logged', { book: book.id, exported: 'pdfs' });
+      const file = pdfNameOf(`${found.name}${momentInName()}`);
       return context.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${pdfNameOf(found.name)}"`,
+        'Content-Disposition': `attachment; filename="${file}"`,
         'Cache-Control': 'no-store',
       });
     } finally {

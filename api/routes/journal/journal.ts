@@ -20,11 +20,13 @@ import {
 import {
   listJournalStretch,
   registerFiguresOf,
-  withoutAccount,
+  listFilter,
 } from '#api/queries/journal/register.ts';
 import type { RegisterFilter } from '#api/queries/journal/register.ts';
+import { earlierDay } from '#api/queries/ledgers/period.ts';
 import { documentOf, withSettlingIds } from '#api/requests/journal.ts';
 import { fellBackReply, postedReply, reversalReply } from '#api/queries/as-of/journal.ts';
+import { mountJournalChecks } from './check.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import { freshId, linkNext } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -42,15 +44,18 @@ function filterOf(asked: Narrowing): RegisterFilter {
     amount,
     search = '',
     from,
-    to,
     number,
     only,
     voucher_type: voucherType,
   } = asked;
   const { amount_from: leastPaise, amount_to: mostPaise, recorded_by: actorId, since } = asked;
+  const { checked } = asked;
+  const to = earlierDay(asked.to, asked.as_on);
   const words = search.split(/\s+/).filter((word) => word !== '');
   const amounts = { amountPaise: amount, leastPaise, mostPaise };
-  return { from, to, number, voucherType, only, accountId, words, actorId, since, ...amounts };
+  const isChecked = checked === undefined ? {} : { isChecked: checked === 'yes' };
+  const others = { ...amounts, ...isChecked };
+  return { from, to, number, voucherType, only, accountId, words, actorId, since, ...others };
 }
 
 export function mountJournals(mount: Mount, parts: RouteParts): void {
@@ -66,7 +71,7 @@ export function mountJournals(mount: Mount, parts: RouteParts): void {
     const { items, next } = await listJournalCards(db, book.id, {
       limit,
       before,
-      filter: withoutAccount(book.id, filter),
+      filter: listFilter(book.id, filter),
     });
     linkNext(context, book.id, next);
     return [...items];
@@ -77,7 +82,8 @@ export function mountJournals(mount: Mount, parts: RouteParts): void {
   );
 
   mount(listJournalDetails, async ({ book, query, context }) => {
-    const { items, next } = await listEntryLines(db, book.id, query);
+    const { limit, before, as_on: to } = query;
+    const { items, next } = await listEntryLines(db, book.id, { limit, before, filter: { to } });
     linkNext(context, book.id, next);
     return [...items];
   });
@@ -87,6 +93,7 @@ export function mountJournals(mount: Mount, parts: RouteParts): void {
     return card ?? notFound(context);
   });
   mountPosting(mount, parts);
+  mountJournalChecks(mount, parts);
 }
 
 function mountPosting(mount: Mount, parts: RouteParts): void {

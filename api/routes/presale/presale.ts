@@ -2,10 +2,16 @@
 import type { EmailId, InvoiceId, PresaleId } from '#core/kernel/ids.ts';
 import type { PresaleCommand } from '#core/presale/index.ts';
 import * as contract from '#api/contract/invoice/presale.ts';
-import { notFound } from '#api/http/problems/problem.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
+import { shownPaper } from '#api/queries/past/working-paper.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { presaleIdIn, presaleReply } from '#api/queries/invoice/presale/reply.ts';
-import { listPresaleCards } from '#api/queries/invoice/presale/cards.ts';
+import {
+  listPresaleCards,
+  listPresaleStretch,
+  readPresaleSums,
+} from '#api/queries/invoice/presale/cards.ts';
 import { readPresaleDetail } from '#api/queries/invoice/presale/detail.ts';
 import { readPresalePaper } from '#api/queries/invoice/presale/papers.ts';
 import type { JobData } from '#api/jobs/queues.ts';
@@ -20,6 +26,11 @@ import type { Sql } from '#api/store/sql.ts';
 import type { ReplyWithPdf } from '#api/routes/invoice/pdf-reply.ts';
 import { answerWithInvoice } from '#api/routes/invoice/writing.ts';
 
+const BEFORE_NEEDS_NEWEST = invalidField(
+  'before',
+  'Goes on from the newest; give an offset where there is an order.',
+);
+
 type OfPresale = { readonly params: { readonly presaleId: number } };
 
 const idOf = ({ params }: OfPresale): PresaleId => params.presaleId as PresaleId;
@@ -32,10 +43,18 @@ export type PresaleParts = RouteParts & { readonly askToSendPresale: AskToSendPr
 export function mountPresales(mount: Mount, parts: PresaleParts, asPdf: ReplyWithPdf): void {
   const { db } = parts;
   mount(contract.listPresales, async ({ book, query, context }) => {
-    const { items, next } = await listPresaleCards(db, book.id, query);
+    const { limit, before, order, offset, ...narrowing } = query;
+    if (order !== 'newest' || offset !== undefined) {
+      if (before !== undefined) return replyProblem(context, BEFORE_NEEDS_NEWEST);
+      const stretch = { limit, offset: offset ?? 0, order: order === 'newest' ? '-date' : order };
+      return listPresaleStretch(db, book.id, stretch, narrowing);
+    }
+    const { items, next } = await listPresaleCards(db, book.id, { limit, before, ...narrowing });
     linkNext(context, book.id, next);
     return [...items];
   });
+
+  mount(contract.readPresaleFigures, ({ book, query }) => readPresaleSums(db, book.id, query));
 
   mount(contract.readPresale, async ({ book, params, context }) => {
     const detail = await readPresaleDetail(db, book.id, params.presaleId);
@@ -44,7 +63,7 @@ export function mountPresales(mount: Mount, parts: PresaleParts, asPdf: ReplyWit
 
   mount(contract.readPresalePaper, async ({ book, params, query, context }) => {
     const found = await readPresalePaper(db, book.id, params.presaleId, query.copies);
-    return found?.paper ?? notFound(context);
+    return found === null ? notFound(context) : shownPaper(found.paper);
   });
 
   mount(contract.readPresalePdf, async (asked) => {

@@ -14,6 +14,7 @@ import type { LinesOut } from '#api/http/body/lines/reply-lines.ts';
 import { requestHashOf } from '#api/http/idempotency.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import type { BillsOfFile } from './kinds/bills.ts';
 import type { ImportedKind, LineCommand } from './kinds/imported-kind.ts';
 import { given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -41,6 +42,7 @@ export type ImportRun = {
   readonly pieces: AsyncIterable<Piece>;
   /** By the ids of the records that lines change, the line of each. */
   readonly changedBy: Map<number, number>;
+  readonly bills: BillsOfFile;
   readonly out: LinesOut;
   /** Logs what nobody foresaw. @returns what may be told of it. */
   readonly unforeseen: (error: unknown) => ProblemDetails;
@@ -105,7 +107,7 @@ export async function linesAskedFor(
 ): Promise<readonly AskedLine[]> {
   const right = lines.filter(isRight);
   const values = right.map(({ value }) => value);
-  const commands = (await run.kind.commandsOf(run.parts, run.bookId, values)).values();
+  const commands = (await run.kind.commandsOf(run.parts, run.bookId, values, run.bills)).values();
   return lines.map((line) => {
     if (!isRight(line)) return { line };
     const asked = commands.next().value;

@@ -119,6 +119,7 @@ async function answerLines(
       bookId: book.id,
       personId: person.id,
       changedBy: new Map(),
+      bills: { isRehearsal: importId === null, known: new Map() },
       pieces: readLines(c.req.raw, out.gone, { linesMax: contract.IMPORT_LINES_MAX }),
       out,
       unforeseen: (error) => unexpectedProblem(parts.log, error, c.get('requestId')),

@@ -6,6 +6,7 @@ import type { Command } from '#core/domain.ts';
 import type { ImportedRecord } from '#projections/import-list/table.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import type { BillsOfFile } from './bills.ts';
 
 /** A command that a line asks for, and the id of its record. */
 export type LineCommand = {
@@ -34,6 +35,7 @@ export type ImportedKind<Line extends z.ZodObject> = {
     parts: RouteParts,
     bookId: number,
     lines: readonly z.output<Line>[],
+    bills: BillsOfFile,
   ) => Promise<readonly (LineCommand | ProblemDetails)[]>;
   /** @returns for each line the records that it may be a second time; none where names are free. */
   readonly similar: (

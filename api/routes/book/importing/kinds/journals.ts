@@ -2,14 +2,19 @@ import type { JournalId } from '#core/kernel/ids.ts';
 import { similarJournals } from '#api/queries/journal/similar.ts';
 import type { importJournals } from '#api/contract/book/import.ts';
 import { documentOf, withSettlingIds } from '#api/requests/journal.ts';
+import { withBillsSettled } from './bills.ts';
 import type { ImportedKind } from './imported-kind.ts';
 
 /** A journal bears no name: what may be a second time has its day, its amount and its narration. */
 export const importedJournals: ImportedKind<(typeof importJournals)['lines']> = {
   right: 'PostJournal',
-  async commandsOf({ nextIds }, _bookId, lines) {
-    const ids = await nextIds('journal', lines.length);
-    const commands = lines.map(async ({ line: _line, ...body }, at) => {
+  async commandsOf({ db, nextIds }, bookId, lines, bills) {
+    const ids = (await nextIds('journal', lines.length)) as JournalId[];
+    const vouchers = lines.map((voucher, at) => ({ voucher, journalId: ids[at] as JournalId }));
+    const resolved = await withBillsSettled({ db }, bookId, vouchers, bills);
+    const commands = resolved.map(async (voucher, at) => {
+      if ('status' in voucher) return voucher;
+      const { line: _line, ...body } = voucher;
       const journalId = ids[at] as JournalId;
       const document = await withSettlingIds(documentOf(body), nextIds);
       const command = { type: 'PostJournal', data: { journalId, ...document } } as const;

@@ -1,8 +1,10 @@
 import { RECORD_KINDS } from '#core/record/index.ts';
 import { readHistory } from '#api/contract/book/history.ts';
+import { readMoment } from '#api/contract/book/log/log-head.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { readHistory as historyOf } from '#api/queries/book/history.ts';
+import { momentOfBook } from '#api/queries/past/moment-of-book.ts';
 import type { HistoryKind } from '#projections/record-history/table.ts';
 import { KIND_BY_SEGMENT } from '#api/routes/catalogue/masters.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -17,11 +19,13 @@ const KINDS = new Map<string, HistoryKind>([
   ['client', 'customer'],
   ['invoice', 'invoice'],
   ['presale', 'presale'],
+  ['stock_journal', 'stock-journal'],
   ...KIND_BY_SEGMENT,
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);
 
 export function mountHistory(mount: Mount, { db }: RouteParts): void {
+  mount(readMoment, ({ book }) => momentOfBook(db, book.id));
   mount(readHistory, async ({ book, params, context }) => {
     const kind = KINDS.get(params.kind);
     if (kind === undefined || (kind === 'book' && params.id !== book.id)) {

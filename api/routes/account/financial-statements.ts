@@ -1,0 +1,79 @@
+// Which columns a statement is asked for, and what of it cannot be.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { partsOfPeriod, periodBefore, samePeriodLastYear } from '#core/statement/index.ts';
+import { readBalanceSheet, readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { replyProblem } from '#api/http/problems/problem.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import {
+  readBalanceSheetOf,
+  readProfitAndLossOf,
+} from '#api/queries/ledgers/statements/statements.ts';
+import type { ResultColumn } from '#api/queries/ledgers/statements/statements.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+const PARTS_MAX = 24;
+
+const ENDS_BEFORE_IT_BEGINS = invalidField('to', 'Must be the first day or a later one.');
+const TOO_MANY_PARTS = invalidField(
+  'columns',
+  `Must be total for a period of more than ${PARTS_MAX} months or quarters.`,
+);
+
+const BEFORE_THE_PERIOD = invalidField('as_on', 'Is before the period.');
+
+/** What is dated later than the day is left out. */
+const upTo = (day: CalendarDate, asOn: string | undefined): CalendarDate =>
+  asOn !== undefined && asOn < day ? calendarDate(asOn) : day;
+
+const startOfYear = (day: CalendarDate): CalendarDate => yearPeriod(financialYearOf(day)).from;
+
+type Parts = 'total' | 'months' | 'quarters';
+const partsOf = (period: Period, by: Parts): readonly Period[] =>
+  by === 'total' ? [] : partsOfPeriod(period, by);
+
+export function mountFinancialStatements(mount: Mount, { db }: RouteParts): void {
+  mount(readProfitAndLoss, async ({ book, query, context }) => {
+    const { as, columns, compare } = query;
+    const last = calendarDate(query.to ?? query.as_on ?? (await readTodayInIndia(db)));
+    const to = upTo(last, query.as_on);
+    const from = query.from === undefined ? startOfYear(to) : calendarDate(query.from);
+    if (from > last) return replyProblem(context, ENDS_BEFORE_IT_BEGINS);
+    if (from > to) return replyProblem(context, BEFORE_THE_PERIOD);
+    const period = { from, to };
+    const parts = partsOf(period, columns);
+    if (parts.length > PARTS_MAX) return replyProblem(context, TOO_MANY_PARTS);
+    return readProfitAndLossOf(db, { bookId: book.id, as }, [
+      { ...period, of: 'period' },
+      ...comparedWith(period, compare),
+      ...parts.map((part): ResultColumn => ({ ...part, of: 'part' })),
+    ]);
+  });
+
+  mount(readBalanceSheet, async ({ book, query }) => {
+    const { as, columns, compare_to: compared } = query;
+    const { as_on: asOn } = query;
+    const to = upTo(calendarDate(query.to ?? asOn ?? (await readTodayInIndia(db))), asOn);
+    const parts = partsOf({ from: startOfYear(to), to }, columns);
+    return readBalanceSheetOf(db, { bookId: book.id, as }, [
+      { to, of: 'day' },
+      ...(compared === undefined
+        ? []
+        : [{ to: upTo(calendarDate(compared), asOn), of: 'compared' } as const]),
+      ...parts.map((part) => ({ to: part.to, of: 'part' }) as const),
+    ]);
+  });
+}
+
+function comparedWith(
+  period: Period,
+  compare: 'none' | 'last-year' | 'previous',
+): readonly ResultColumn[] {
+  if (compare === 'none') return [];
+  const other = compare === 'previous' ? periodBefore(period) : samePeriodLastYear(period);
+  return [{ ...other, of: compare }];
+}
