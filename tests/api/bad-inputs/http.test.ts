@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Lekha</title>');
   writeFileSync(join(pages, '.env'), 'SECRET=canary');
   writeFileSync(join(pages, '../lekha-outside.txt'), 'SECRET=canary');
-  servePages(server.app, pages);
+  servePages(server.app, pages, 'lekha_sid');
   cookie = (await server.register('meera@sahyadri.example')).cookie;
   await server.call('/api/islogin/book', { body: { name: 'Sahyadri' }, cookie });
 });

@@ -35,6 +35,11 @@ const WRITES: readonly EndpointName[] = [
   'postJournal',
   'reverseJournal',
   'correctJournal',
+  'checkJournals',
+  'withdrawChecks',
+  'nameInstant',
+  'withdrawInstantName',
+  'writeEventNote',
 ];
 
 describe.each(WRITES)('%s', (name) => {

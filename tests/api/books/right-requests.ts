@@ -52,20 +52,38 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'applyCabesTemplate':
     case 'readTrialBalance':
     case 'readMonthEnds':
+    case 'listProductRegister':
+    case 'readProductFigures':
     case 'listStock':
     case 'readStockFigures':
     case 'listStockJournals':
     case 'readStockJournalFigures':
     case 'readBalances':
+    case 'readProfitAndLoss':
+    case 'readBalanceSheet':
+    case 'readTaxRegister':
+    case 'readGstSummary':
     case 'readFigures':
     case 'readSinceLastVisit':
     case 'readListChoices':
     case 'readLogHead':
+    case 'readMoment':
+    case 'listEvents':
+    case 'readEventDays':
+    case 'readNamedMoments':
+    case 'readAudit':
+    case 'explainFigure':
     case 'exportBook':
     case 'readChanges':
     case 'readRetention':
     case 'readReturns':
       return { ...empty, params };
+    case 'compareBooks':
+    case 'compareItems':
+    case 'compareMasters':
+      return { ...empty, params, query: { a: 1 } };
+    case 'readEventDetail':
+      return { ...empty, params: { ...params, eventId: 1 } };
     case 'keepListChoice':
       return { ...empty, params, body: { list: 'journal', hidden: [], views: [], as: 'rows' } };
     case 'listInvitations':
@@ -150,6 +168,22 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       return { query, params: await newImport(team) };
     case 'readJournal':
       return { query, params: await newJournal(team) };
+    case 'writeEventNote':
+      return { ...empty, params, body: { event: 1, test: 'round-sums', note: 'Seen' } };
+    case 'checkJournals':
+      return { ...empty, query, body: { journal_ids: [(await newJournal(team))['journalId']] } };
+    case 'withdrawChecks': {
+      const body = { journal_ids: [(await newJournal(team))['journalId']] };
+      await team.owner('checkJournals', { query, body });
+      return { ...empty, query, body };
+    }
+    case 'nameInstant':
+      return { ...empty, params, body: { name: fresh('Instant'), at: '1' } };
+    case 'withdrawInstantName': {
+      const body = { name: fresh('Instant') };
+      await team.owner('nameInstant', { params, body });
+      return { ...empty, params, body };
+    }
     case 'reverseJournal':
       return { query, params: await newJournal(team), body: { reason: 'Twice' } };
     case 'correctJournal':

@@ -27,7 +27,10 @@ const WRITES = namesOf(({ method }) => method !== 'GET');
 /** An account type is no record with a status; its reply comes from its event at any time. */
 const CREATIONS = WRITES.filter((name) => /^create(?!SharedAccountType)/.test(name));
 const WITH_BODY = namesOf(({ body }) => body !== undefined);
-const LISTS = namesOf(({ query }) => query !== undefined && 'limit' in query.shape);
+/** Those by name; a register takes an order and is tested by itself. */
+const LISTS = namesOf(
+  ({ query }) => query !== undefined && 'limit' in query.shape && !('order' in query.shape),
+);
 const OF_ONE = namesOf(({ path }) => /(Id|:id)(\/|$)/.test(path) && !path.includes(':bookId'));
 const SEEN = namesOf(({ body }) => body !== undefined && 'expected' in body.shape);
 

@@ -27,6 +27,13 @@ const NOUNS = [...Object.values(MASTERS).map(({ names: [one] }) => one), 'Asset'
 const NOUN = new RegExp(`(${NOUNS.join('|')})$`);
 const LIFECYCLE = /^((read|enable|disable|retire|remove)(Shared)?Master|readSharedHistory)$/;
 
+/** Their paths name the book. */
+const IN_ONE_BOOK: readonly EndpointName[] = [
+  'listBookServices',
+  'listProductRegister',
+  'readProductFigures',
+];
+
 export const isOfCatalogue = (name: string): boolean =>
   LIFECYCLE.test(name) ||
   Object.hasOwn(nameEndpoints(MASTERS), name) ||
@@ -47,7 +54,7 @@ export async function catalogueRequest(
       ? { asking: admin, word: 'Shared', query: {} }
       : { asking: team.owner, word: '', query };
   const inBook = access === 'member' ? query : {};
-  if (name === 'listBookServices') return { params: { bookId: team.bookId }, query: {} };
+  if (IN_ONE_BOOK.includes(name)) return { params: { bookId: team.bookId }, query: {} };
   if (name === 'createSharedAccountType') {
     return { params: {}, query: {}, body: { name: fresh('Type') } };
   }

@@ -63,7 +63,8 @@ describe('the list of customers', () => {
     expect(namesOf(await list({ status: 'active' }))).not.toContain('Zafar');
     const of = { ...query, status: 'inactive', search: 'zaf' };
     const { body } = await team.owner('readCustomerFigures', { query: of });
-    const found = { count: 1, orders: 0, revenue: '0.00', by_status: { active: 0, inactive: 1 } };
+    const sums = { orders: 0, revenue: '0.00', outstanding: '0.00', overdue: '0.00' };
+    const found = { count: 1, ...sums, by_status: { active: 0, inactive: 1 } };
     expect(body).toStrictEqual({ total: 4, active: 3, revenue: '0.00', found });
   });
 
@@ -87,7 +88,7 @@ describe('the list of customers', () => {
   });
 
   it('is any stretch of the whole list in each of its orders', async () => {
-    for (const order of ['name', 'orders', 'revenue', 'added']) {
+    for (const order of ['name', 'orders', 'revenue', 'added', 'outstanding', 'overdue']) {
       const up = namesOf(await list({ order, offset: 0 }));
       expect(namesOf(await list({ order, offset: 1, limit: 2 }))).toStrictEqual(up.slice(1, 3));
       expect(namesOf(await list({ order: `-${order}` })).toSorted()).toStrictEqual(up.toSorted());
@@ -101,6 +102,7 @@ describe('the list of customers', () => {
     [{ search: 'x'.repeat(201) }, ['search']],
     [{ after: '-1' }, ['after']],
     [{ after: 1, order: 'revenue' }, ['after']],
+    [{ after: 1, order: '-outstanding' }, ['after']],
     [{ after: 1, offset: 2 }, ['after']],
     [{ order: 'colour', offset: -1 }, ['order', 'offset']],
     [{ colour: 'red' }, ['colour']],
@@ -134,17 +136,15 @@ describe('the customers as CSV', () => {
       '29AAACK1234F1ZW',
       'AAACK1234F',
       'regular',
-      '',
-      '',
-      '',
-      '',
-      '',
+      ...Array<string>(5).fill(''),
       'Karnataka',
       '29',
       '',
       'IN',
       '',
       '0',
+      '0.00',
+      '0.00',
       '0.00',
       'active',
       expect.stringMatching(/Z$/),

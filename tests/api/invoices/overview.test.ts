@@ -1,5 +1,10 @@
 // What invoices come to, and what the book waits for, by customer and by age.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { Figures } from '#api/contract/book/figures.ts';
+import type { TrialBalance } from '#api/contract/account/ledger.ts';
+import type { InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
 import { billed, cardsOf, onInvoice } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
 import { BALES, done } from '../trade/requests.ts';
@@ -41,10 +46,10 @@ describe('the overview', () => {
   it('tells what was billed, received and waits', async () => {
     const { body } = await house.owner('readBillingOverview');
     expect(body).toMatchObject({
-      total_amount: '1260.00',
+      total_amount: '1470.00',
       total_invoices: 7,
       paid_invoices: 1,
-      paid_percentage: 17.5,
+      paid_percentage: 29.3,
       pending_invoices: 5,
       pending_amount: '1040.00',
       overdue_invoices: 3,
@@ -57,13 +62,18 @@ describe('the overview', () => {
     expect(recent).toStrictEqual(cardsOf(await list({ limit: 5 })));
   });
 
-  it('never has more paid than was billed, whatever was credited after', async () => {
+  it('never has more settled than was billed, whatever was credited after', async () => {
     const call = onInvoice(house);
     const paid = await billed(house, 'zone', { items: [{ ...BALES, quantity: 1000 }] });
     done(await call('recordPayment', paid.id, { method: 'cash' }));
     done(await call('issueCreditNote', paid.id, { reason: '01' }));
     const { body } = await house.owner('readBillingOverview');
-    expect(body).toMatchObject({ total_amount: '1260.00', paid_percentage: 17.5 });
+    const { total, balance_due: due } = (await figures()) as InvoiceListFigures;
+    expect(due).toBe('1040.00');
+    expect(body).toMatchObject({
+      total_amount: total,
+      paid_percentage: Math.round((1 - 1040 / Number(total)) * 1000) / 10,
+    });
   });
 
   it('the overview of a book without invoices is all nothing', async () => {
@@ -93,6 +103,54 @@ describe('the overview', () => {
     expect(growth).toBe(Number(last) > 0 ? percent : null);
   });
 });
+
+describe('one definition', () => {
+  it('the dashboard has what the register comes to in its foot', async () => {
+    const year = await ofBook();
+    const { from, to } = { from: firstOfYear(today), to: today };
+    const foot = (await figures({ from, to })) as InvoiceListFigures;
+    expect(year.invoices_of_year).toMatchObject({
+      count: foot.issued,
+      amount: foot.total,
+      balance_due: foot.balance_due,
+      settled_percent: Math.round((1 - Number(foot.balance_due) / Number(foot.total)) * 1000) / 10,
+    });
+  });
+
+  it('the foot is the sum of the rows that are issued, credited ones among them', async () => {
+    const rows = cardsOf(await list({ limit: 200 }));
+    const issued = rows.filter(({ status }) => status !== 'draft' && status !== 'cancelled');
+    expect(issued.some(({ status }) => status === 'credited')).toBe(true);
+    const sum = (of: 'total' | 'balance_due') =>
+      issued.reduce((all, row) => all + paiseOf(row[of]), 0) / 100;
+    expect(await figures()).toMatchObject({
+      issued: issued.length,
+      total: sum('total').toFixed(2),
+      balance_due: sum('balance_due').toFixed(2),
+    });
+  });
+
+  it('what is outstanding is the balance of the ledger, and the bills less open credit', async () => {
+    const { outstanding } = await ofBook();
+    const trial = await house.owner('readTrialBalance', { params: { bookId: house.bookId } });
+    const { rows } = trial.body as TrialBalance;
+    const debtors = rows.filter(({ group }) => group === 'sundry-debtors');
+    const sum = debtors.reduce(
+      (all, { debit, credit }) => all + paiseOf(debit) - paiseOf(credit),
+      0,
+    );
+    expect(outstanding.total).toBe((sum / 100).toFixed(2));
+    const { balance_due: due } = (await figures()) as InvoiceListFigures;
+    expect(paiseOf(outstanding.total) - paiseOf(outstanding.unadjusted)).toBe(paiseOf(due));
+    const late = (await figures({ filter: 'overdue' })) as InvoiceListFigures;
+    expect(outstanding.overdue).toBe(late.balance_due);
+  });
+});
+
+const ofBook = async () =>
+  (await house.owner('readFigures', { params: { bookId: house.bookId } })).body as Figures;
+const firstOfYear = (day: string): string => yearPeriod(financialYearOf(calendarDate(day))).from;
+const paiseOf = (rupees: string): number => Math.round(Number(rupees) * 100);
 
 describe('the receivables', () => {
   it('stand by days past the due date, with unused credit apart', async () => {

@@ -256,7 +256,7 @@ describe('a period', () => {
     [{ month: 13 }, 'month'],
     [{ month: '' }, 'month'],
     [{ month: 'April' }, 'month'],
-    [{ from: '1900-01-01' }, 'from'],
+    [{ since: '1900-01-01' }, 'since'],
   ] as const)('%j is refused (G48)', async (query, field) => {
     expectFields(await ask(query), [field]);
     const params = { bookId: team.bookId };

@@ -157,6 +157,19 @@ describe('opening balances', () => {
     );
   });
 
+  it('have each bill once among the receivables, as it was corrected', async () => {
+    const query = { as_on: '2026-10-31', account_id: debtor };
+    const { rows, total } = (await team.owner('listOpenBills', { query })).body as {
+      readonly rows: readonly object[];
+      readonly total: string;
+    };
+    expect(rows).toMatchObject([
+      { number: 'Opening balance', open: '10.00', amount: '10.00' },
+      { number: '26-27/079', open: '90.00', amount: '90.00' },
+    ]);
+    expect(total).toBe('100.00');
+  });
+
   it('name the field of a wrong shape', async () => {
     const odd = async (body: object, fields: readonly string[]) =>
       expectFields(await team.owner('correctOpening', { body }), fields);

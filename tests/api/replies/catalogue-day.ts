@@ -111,6 +111,8 @@ export const CATALOGUE_DAY: readonly (readonly [EndpointName, Ask?, 'admin'?])[]
   ['findHsnCodes', { query: { search: 'rice basmati' } }],
   ['listProducts', { query: { search: 'basmati', limit: 1 } }],
   ['listUserProducts'],
+  ['listProductRegister', { params: BOOK, query: { order: '-price' } }],
+  ['readProductFigures', { params: BOOK, query: { only: 'without-hsn' } }],
   ['listUserProductValues'],
   ['listCategories'],
   ['listCategoryProducts'],

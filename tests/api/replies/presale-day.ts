@@ -36,6 +36,7 @@ export const PRESALE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['withdrawPresale', { params: { presaleId: 3 }, body: { reason: 'Typed twice' } }],
   ['readPresale', { params: QUOTATION }],
   ['listPresales', { query: { limit: 2 } }],
+  ['readPresaleFigures', { query: { kind: 'quotation' } }],
   ['readPresalePaper', { params: CHALLAN }],
   ['readPresalePdf', { params: CHALLAN }],
 ];

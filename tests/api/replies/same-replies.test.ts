@@ -1,6 +1,7 @@
 // Every reading call of a book answers at an earlier event what it answered then: over a whole day
 // each is asked now and then, and asked the same in the evening.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { presentOnlyReason } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { instantSql } from '#api/store/sql.ts';
@@ -18,10 +19,14 @@ import type { Step } from '../replies/whole-day.ts';
 const BOOK = 1;
 const endpointOf = ([name]: Step): Endpoint => endpoints[name];
 
-/** Files hold the time at which they were made; their papers are read as such. */
+/**
+ * Files hold the time at which they were made; their papers are read as such. How many events came
+ * since a moment grows with the day.
+ */
 const isRead = (step: Step): boolean => {
   const endpoint = endpointOf(step);
-  return presentOnlyReason(endpoint) === null && endpoint.media === undefined;
+  const answersAlike = endpoint.media === undefined && step[0] !== 'readMoment';
+  return presentOnlyReason(endpoint) === null && answersAlike;
 };
 const READS = [
   ...new Map(
@@ -84,6 +89,19 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
+const paper = z.looseObject({ workingPaper: z.string(), footer: z.string() });
+
+/** A paper of the past says that it is one and asks for no payment; the rest is as it was. */
+function withoutBand(body: unknown, then: unknown): unknown {
+  const read = paper.safeParse(body);
+  if (!read.success) return body;
+  const { workingPaper, footer, ...rest } = read.data;
+  expect(workingPaper).toMatch(/^Working paper, as known at event \d+, /);
+  expect(rest['upi']).toBeNull();
+  const { upi } = then as { readonly upi: unknown };
+  return { ...rest, upi, footer: footer.replace(` · ${workingPaper}`, '') };
+}
+
 const NAMES = [...new Set(READS.map(([name]) => name))];
 
 describe('what was answered during the day', () => {
@@ -95,7 +113,8 @@ describe('what was answered during the day', () => {
   it.each(NAMES)('is answered by %s in the evening as it was then', async (name: EndpointName) => {
     for (const { step, at, got } of known.filter((one) => one.step[0] === name)) {
       const again = await ask(step, at);
-      expect({ at, status: again.status, body: again.body }).toStrictEqual({
+      const body = withoutBand(again.body, got.body);
+      expect({ at, status: again.status, body }).toStrictEqual({
         at,
         status: got.status,
         body: got.body,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.vite/screen-areas.json'), JSON.stringify(SCREEN_AREAS));
   writeFileSync(join(folder, '.env'), 'SECRET=canary');
   await compressPages(folder);
-  servePages(app, folder);
+  servePages(app, folder, 'lekha_sid');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -106,6 +106,25 @@ describe('an address', () => {
   it('is answered with 404 in JSON where a call would stand', async () => {
     const got = await fetched('/api/no-such-call');
     expect([got.status, got.bytes.toString()]).toStrictEqual([404, '"Not Found"']);
+  });
+});
+
+describe('an address that is no screen', () => {
+  const signedIn = { Accept: 'text/html,*/*', Cookie: 'lekha_sid=abc' };
+
+  it('is answered to who is signed in with the page, which keeps the sidebar', async () => {
+    const reply = await app.request('/nowhere/at/all', { headers: signedIn });
+    expect([reply.status, await reply.text()]).toStrictEqual([404, PAGE]);
+  });
+
+  it.each([
+    ['a stranger', '/nowhere', { Accept: 'text/html' }],
+    ['a program', '/nowhere', { Cookie: 'lekha_sid=abc' }],
+    ['who asks for a file', '/nowhere.php', signedIn],
+    ['who asks for what is hidden', '/.env', signedIn],
+  ])('is answered to %s with two plain words', async (_, path, headers) => {
+    const reply = await app.request(path, { headers });
+    expect([reply.status, await reply.text()]).toStrictEqual([404, 'Not Found']);
   });
 });
 

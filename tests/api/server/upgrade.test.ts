@@ -8,7 +8,7 @@ import { rebuildCommand } from '#api/cli/commands/rebuild.ts';
 import { verifyCommand } from '#api/cli/commands/verify.ts';
 import type { CliCommand } from '#api/cli/commands/command.ts';
 import { outdated } from '#api/commands/rebuild/outdated.ts';
-import { openItemsOf } from '#projections/open-items/read.ts';
+import { openItemsOf } from '#projections/open-items/read-open.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { eventually } from '#tests/faults/installation.ts';

@@ -123,7 +123,7 @@ describe('the log and its tables', () => {
 describe('a key', () => {
   const subject = { bookId: 77, kind: 'customer', recordId: 1 } as const;
   let next = 900_001;
-  const keysOf = () => createSubjectKeys(Buffer.alloc(32, 7), () => Promise.resolve((next += 1)));
+  const keysOf = () => createSubjectKeys(Buffer.alloc(32, 7), () => Promise.resolve([(next += 1)]));
 
   test('that was rolled back is never sealed with', async () => {
     const keys = keysOf();

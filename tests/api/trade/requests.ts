@@ -185,6 +185,10 @@ async function bodyOf(
       return { address: 'mills@example.in' };
     case 'readReminders':
       return {};
+    case 'emailInvoices':
+      return { invoices: (await newOverdue(team)).invoices };
+    case 'readInvoiceEmails':
+      return { emails: [1] };
     case 'sendReminders':
       return { customers: [await newOverdue(team)] };
     default:

@@ -63,6 +63,7 @@ export function statementDocument(asked: Partial<StatementDocument> = {}): State
       },
     ],
     payablePaise: 217_530_00,
+    recorded: null,
     ...asked,
   };
 }

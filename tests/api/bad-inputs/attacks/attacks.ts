@@ -126,7 +126,7 @@ export const ATTACKS: readonly (readonly [attack: string, file: string, title: s
   ],
   [
     'A hundred large PDFs of one person hold up those of all',
-    `${API}/invoices/many-pdfs.test.ts`,
+    `${API}/invoices/many/many-pdfs.test.ts`,
     'are drawn two at a time; who waits too long is told when to come again',
   ],
   [

@@ -2,9 +2,6 @@
 import { endpoints } from '#api/contract/endpoints.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
-import type { Fields, FieldType } from '#api/entities/entity.ts';
-import { searchedBy } from '#api/entities/reading/conditions.ts';
-import { ENTITIES } from '#api/entities/registry.ts';
 import { meera } from '#tests/specimens/people.ts';
 import { png } from '#tests/specimens/books/sahyadri.ts';
 import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
@@ -13,8 +10,9 @@ import type { EndpointName, Team } from '#tests/support/team.ts';
 import { billingRequest, isOfBilling } from '../../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../../catalogue/requests.ts';
 import { EXAMPLES, prepare } from '../../entities/walk.ts';
-import { importRights, listRights, RETURNS } from './returns.ts';
+import { importRights, listRights, momentRights, RETURNS } from './returns.ts';
 import type { Right, Rights } from './hostile.ts';
+import { searchOf } from './searches.ts';
 
 const UNKNOWN_SESSION = '00000000-0000-4000-8000-000000000000';
 
@@ -132,6 +130,8 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
     listJournalDetails: { ...nothing, query: paged },
     postJournal: { ...nothing, body: { ...document, book_id: team.bookId } },
     postJournalBatch: { ...nothing, query: { atomic: 'false' }, body: document },
+    checkJournals: { ...nothing, body: { journal_ids: [1], note: 'Seen' } },
+    withdrawChecks: { ...nothing, body: { journal_ids: [1], note: 'Not seen' } },
     reverseJournal: { ...nothing, params: { journalId: 1 }, body: { reason: 'Twice' } },
     correctJournal: { ...nothing, params: { journalId: 1 }, body: { ...document, reason: 'Slip' } },
     readLedger: {
@@ -143,7 +143,7 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
     readMonthEnds: { ...nothing, params: book },
     readSinceLastVisit: { ...nothing, params: book },
     ...listRights(team),
-    readLogHead: { ...nothing, params: book },
+    ...momentRights(team),
     exportBook: { ...nothing, params: book },
     readTrialBalance: { ...nothing, params: book, query: period },
     readBalances: { ...nothing, params: book, query: period },
@@ -376,25 +376,3 @@ const POSTED = {
   }),
   change: { narration: 'Changed' },
 };
-
-const VALUES: Readonly<Record<FieldType, unknown>> = {
-  id: [1, '2'],
-  number: { gte: 0, lte: 9_007_199_254_740_991 },
-  text: { contains: 'a' },
-  boolean: false,
-  date: { gte: '2026-04-01', lte: '2026-04-30' },
-  instant: { gte: '2026-11-21 10:15:00', lte: '2099-01-01T00:00:00.000Z' },
-  decimal: { gte: '0.125', lte: 100 },
-  rupees: { gte: '-1.50', lte: 90_071_992_547_409.91 },
-  json: {},
-  further: {},
-};
-
-function searchOf(entity: EntityKind): Record<string, unknown> {
-  const { fields } = ENTITIES[entity];
-  return Object.fromEntries(
-    searchedBy(fields).map((name) => [name, VALUES[fieldType(fields, name)]]),
-  );
-}
-
-const fieldType = (fields: Fields, name: string): FieldType => fields[name]?.type ?? 'text';

@@ -1,5 +1,6 @@
 // Right bodies of the calls on returns, and right requests to those on imports and lists.
 import type { Team } from '#tests/support/team.ts';
+import { logRights } from './log.ts';
 import { stockRights } from './stock.ts';
 
 const GSTR_1 = { return_kind: 'gstr-1', period: '042026', expected: 9999 };
@@ -36,15 +37,20 @@ export const importRights = ({ bookId, account }: Team) => ({
 const NOTHING = { params: {}, query: {}, body: undefined };
 
 /** A right request to the calls that say how somebody wants a list drawn. */
-export const listRights = ({ bookId }: Team) => ({
-  ...stockRights({ bookId }),
+export const listRights = (team: Team) => ({
+  ...logRights(team),
+  ...stockRights(team),
+  readProfitAndLoss: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
+  readBalanceSheet: { ...NOTHING, params: { bookId: team.bookId } },
+  readTaxRegister: { ...NOTHING, params: { bookId: team.bookId }, query: { kind: 'sales' } },
+  readGstSummary: { ...NOTHING, params: { bookId: team.bookId } },
   readDemoBook: NOTHING,
   beginDemoBook: { ...NOTHING, body: {} },
   discardDemoBook: NOTHING,
-  readListChoices: { ...NOTHING, params: { bookId } },
+  readListChoices: { ...NOTHING, params: { bookId: team.bookId } },
   keepListChoice: {
     ...NOTHING,
-    params: { bookId },
+    params: { bookId: team.bookId },
     body: {
       list: 'journal',
       hidden: ['narration'],
@@ -52,4 +58,9 @@ export const listRights = ({ bookId }: Team) => ({
       as: 'rows',
     },
   },
+});
+
+export const momentRights = ({ bookId }: Team) => ({
+  readLogHead: { ...NOTHING, params: { bookId } },
+  readMoment: { ...NOTHING, params: { bookId }, query: { at: '2' } },
 });

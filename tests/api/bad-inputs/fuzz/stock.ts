@@ -12,7 +12,12 @@ export function stockRights(book: {
   const days = { from: '2026-04-01', to: '2026-06-30' };
   const one = { ...book, stockJournalId: 1 };
   return {
-    listStock: { ...nothing, query: { ...query, order: '-in_hand', only: 'negative' } },
+    listProductRegister: { ...nothing, query: { ...query, order: '-price', of: 'own' } },
+    readProductFigures: { ...nothing, query: { search: 'rice', category: 1, only: 'stocked' } },
+    listStock: {
+      ...nothing,
+      query: { ...query, order: '-in_hand', only: 'negative', product_ids: '1,2' },
+    },
     readStockFigures: { ...nothing, query: { search: 'rice', only: 'nil' } },
     readStockMoves: { ...nothing, params: { ...book, productId: 1 }, query: days },
     listStockJournals: { ...nothing, query: { ...query, product_id: 1 } },

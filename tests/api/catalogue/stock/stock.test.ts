@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HistoryItem } from '#api/contract/book/history.ts';
 import type { StockMoves, StockRow } from '#api/contract/catalogue/stock/register.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
@@ -64,6 +65,12 @@ describe('stock journals', () => {
     ok(await shop.accountant('reverseStockJournal', reverse));
     const after = await ask<StockJournal>('readStockJournal', { params: at });
     expect(after.reversed).toMatchObject({ date: '2026-11-20', reason: 'Counted twice' });
+    const asked = { params: { kind: 'stock_journal', id: at.stockJournalId } };
+    const told = ok(await shop.owner('readHistory', asked)).body as readonly HistoryItem[];
+    expect(told.map(({ what }) => what)).toStrictEqual([
+      'Reversed stock journal 1: Counted twice',
+      'Posted stock journal 1, 2 lines',
+    ]);
     const again = await shop.owner('reverseStockJournal', reverse);
     expectRefused(again, 409, 'stock_journal_already_reversed', { number: 1 });
   });
@@ -155,6 +162,16 @@ describe('stock in hand', () => {
     expect(await names({ offset: '1' })).toStrictEqual(['Oil']);
     const bad = await shop.owner('listStock', { params: params(), query: { order: 'price' } });
     expectFields(bad, ['order']);
+  });
+
+  it('is told of the products that are named alone', async () => {
+    const [named] = await rows({ product_ids: `${oil},${cartage},999` });
+    expect(named).toMatchObject({ product: 'Oil', in_hand: '-2' });
+    expect(await rows({ product_ids: String(cartage) })).toStrictEqual([]);
+    for (const ids of ['', '0', '1,', '1;2', Array.from({ length: 201 }, () => '1').join(',')]) {
+      const query = { product_ids: ids };
+      expectFields(await shop.owner('listStock', { params: params(), query }), ['product_ids']);
+    }
   });
 
   it('counts what is dated before the opening in the opening', async () => {

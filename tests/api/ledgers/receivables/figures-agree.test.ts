@@ -3,6 +3,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Figures } from '#api/contract/book/figures.ts';
+import type { CustomerListFigures, ListedCustomer } from '#api/contract/customer/customer.ts';
+import type { Receivables } from '#api/contract/customer/receivables.ts';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import { dayFrom, paiseOf } from '../../trade/house.ts';
 import { done } from '../../trade/requests.ts';
@@ -58,6 +60,31 @@ async function spend(rupees: number, daysAgo: number): Promise<void> {
   done(await book.house.owner('postJournal', { body: { entry, date } }));
 }
 
+/** The list of customers says of each what the receivables say, and adds it up. */
+async function customersAgree({ rows }: Receivables): Promise<void> {
+  const query = { book_id: book.house.bookId };
+  const got = await book.house.owner('listCustomers', { query: { ...query, limit: 200 } });
+  const customers = done(got).body as ListedCustomer[];
+  const owed = new Map(rows.map((row) => [row.customer_id, row]));
+  for (const { id, name, outstanding, overdue } of customers) {
+    const row = owed.get(id);
+    const said = [row?.total ?? '0.00', row?.overdue ?? '0.00'];
+    expect([name, outstanding, overdue]).toStrictEqual([name, ...said]);
+  }
+  const figures = done(await book.house.owner('readCustomerFigures', { query }));
+  expect((figures.body as CustomerListFigures).found).toMatchObject({
+    outstanding: sumOf(customers.map(({ outstanding }) => outstanding)),
+    overdue: sumOf(customers.map(({ overdue }) => overdue)),
+  });
+  for (const by of ['outstanding', 'overdue'] as const) {
+    const listed = await book.house.owner('listCustomers', {
+      query: { ...query, order: `-${by}` },
+    });
+    const paise = (done(listed).body as ListedCustomer[]).map((one) => paiseOf(one[by]));
+    expect(paise).toStrictEqual(paise.toSorted((one, other) => other - one));
+  }
+}
+
 async function agree(): Promise<void> {
   const { cash_and_bank: money, outstanding, payable, months } = await readFigures();
   expect(paiseOf(money.total)).toBe(await ledgerOf('bank-accounts', 'cash-in-hand'));
@@ -67,6 +94,7 @@ async function agree(): Promise<void> {
   expect(paiseOf(outstanding.total)).toBe(await ledgerOf('sundry-debtors'));
   expect(0 - paiseOf(payable.total)).toBe(0 + (await ledgerOf('sundry-creditors')));
   const all = await receivablesOf(book.house, { days: '30,60,90' });
+  await customersAgree(all);
   expect(outstanding.ages.map(({ amount }) => amount)).toStrictEqual([all.not_due, ...all.ages]);
   expect([outstanding.overdue, outstanding.unadjusted, outstanding.bills]).toStrictEqual([
     all.overdue,

@@ -9,7 +9,7 @@ export const isOfPresale = (name: string): boolean => /Presale/.test(name);
 type Bill = { readonly customer_id: number; readonly items: readonly object[] };
 
 const DRAFTED: readonly EndpointName[] = ['changePresale', 'issuePresale'];
-const UNNAMED: readonly EndpointName[] = ['createPresale', 'listPresales'];
+const UNNAMED: readonly EndpointName[] = ['createPresale', 'listPresales', 'readPresaleFigures'];
 
 export async function presaleParams(
   team: Team,

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Pdfs } from '#api/documents/pdf.ts';
 import { problem } from '#api/contract/wire/problem.ts';
-import { openHouse, billed } from '../trade/house.ts';
-import type { House } from '../trade/house.ts';
+import { openHouse, billed } from '../../trade/house.ts';
+import type { House } from '../../trade/house.ts';
 
 /** Draws nothing, and counts; each paper is done when the test says so. */
 function pausedPdfs() {

@@ -4,7 +4,7 @@ import { iyer, meera } from '#tests/specimens/people.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
-import { saleOf } from './right-requests.ts';
+import { saleOf } from '../right-requests.ts';
 
 let team: Team;
 beforeAll(async () => {

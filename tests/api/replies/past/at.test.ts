@@ -1,5 +1,6 @@
 // Which moments `at` may name, which calls take it, and who may ask.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AT_EVENT_HEADER, AT_TIME_HEADER } from '#api/contract/wire/headers.ts';
 import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { expectFields } from '#tests/support/problems.ts';
@@ -84,13 +85,63 @@ describe('a moment', () => {
   });
 });
 
+describe('the moment that was meant', () => {
+  const momentAt = async (at?: string | number) => {
+    const query = at === undefined ? {} : { at };
+    return team.owner('readMoment', { params: params(), query });
+  };
+
+  it('is told of an event, with the act that it is of and what came later', async () => {
+    const seq = await head();
+    const { body } = await momentAt(seq - 1);
+    expect(body).toMatchObject({ event: seq - 1, act_end: seq - 1, events_after: 1 });
+    const { recorded_at, day } = body as { recorded_at: string; day: string };
+    const there = new Date(Date.parse(recorded_at) + 330 * 60_000).toISOString();
+    expect(day).toBe(there.slice(0, 10));
+  });
+
+  it('ends with its act, of which an event in the middle can be named too', async () => {
+    const { rows } = await team.server.core.pool.query<{ begin: number; end: number }>(
+      `select min(seq) as begin, max(seq) as end from events where book_id = $1
+       group by recorded_at having count(*) > 1 order by 1 limit 1`,
+      [team.bookId],
+    );
+    const act = rows[0] ?? { begin: 0, end: 0 };
+    for (const event of [act.begin, act.end]) {
+      expect((await momentAt(event)).body).toMatchObject({ event, act_end: act.end });
+    }
+  });
+
+  it('is now for who names none, and for who names today, which is not over', async () => {
+    const now = (await momentAt()).body;
+    expect(now).toMatchObject({ event: await head(), events_after: 0 });
+    const { day } = now as { day: string };
+    expect((await momentAt(day)).body).toStrictEqual(now);
+  });
+
+  it('stands in the headers of each reply to a request for the past', async () => {
+    const seq = await head();
+    const { body: now } = await team.owner('readTrialBalance', { params: params() });
+    const { day } = (await momentAt()).body as { day: string };
+    const got = await trialBalance(day);
+    expect(got.body).toStrictEqual(now);
+    expect(got.headers.get(AT_EVENT_HEADER)).toBe(String(seq));
+    const { headers } = await trialBalance(seq - 1);
+    expect(headers.get(AT_EVENT_HEADER)).toBe(String(seq - 1));
+    const { recorded_at } = (await momentAt(seq - 1)).body as { recorded_at: string };
+    expect(headers.get(AT_TIME_HEADER)).toBe(recorded_at);
+    const present = await team.owner('readTrialBalance', { params: params() });
+    expect(present.headers.get(AT_EVENT_HEADER)).toBeNull();
+  });
+});
+
 describe('a call', () => {
   it('that writes is refused a moment', async () => {
     const asked = { params: params(), query: { at: 1 }, body: { name: 'Renamed' } };
     expectFields(await team.owner('renameBook', asked), ['at']);
   });
 
-  it.each(['listInvitations', 'readSinceLastVisit', 'listAccountChanges', 'exportBook'] as const)(
+  it.each(['listInvitations', 'readSinceLastVisit', 'listAccountChanges'] as const)(
     '%s, which answers the present only, says so',
     async (name) => {
       expectFields(await team.owner(name, { params: params(), query: { at: 1 } }), ['at']);

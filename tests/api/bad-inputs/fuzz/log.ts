@@ -1,0 +1,47 @@
+// What the calls of the log accept, for the fuzz to spoil.
+import type { Team } from '#tests/support/team.ts';
+
+export const logRights = ({ bookId, account }: Team) => {
+  const nothing = { params: { bookId }, query: {}, body: undefined };
+  return {
+    listEvents: [
+      {
+        ...nothing,
+        query: { limit: 5, before: 999, account: account('Cash'), only: 'late', source: 'hand' },
+      },
+      { ...nothing, query: { kind: 'journal', record: 1, by: 1, from: '2026-04-01', after: 1 } },
+      { ...nothing, query: { amount_from: '1.00', amount_to: '9.50', from_event: 1, to_event: 9 } },
+    ],
+    readEventDays: nothing,
+    readNamedMoments: nothing,
+    nameInstant: { ...nothing, body: { name: 'Before the audit', at: '2' } },
+    withdrawInstantName: { ...nothing, body: { name: 'Before the audit' } },
+    readAudit: {
+      ...nothing,
+      query: {
+        test: 'round-sums',
+        limit: 5,
+        offset: 0,
+        from: '2026-04-01',
+        as_on: '2026-04-30',
+        at_least: 1,
+        back_dated_days: 9,
+        opens_at: '08:30',
+        closes_at: '24:00',
+        days_off: '6,7',
+        holidays: '08-15,2026-11-08',
+        round_to: '500.00',
+        rare_times: 2,
+      },
+    },
+    writeEventNote: { ...nothing, body: { event: 1, test: 'round-sums', note: 'Seen' } },
+    compareBooks: { ...nothing, query: { a: 1, b: '2', as_on: '2026-04-30' } },
+    compareItems: { ...nothing, query: { a: 1, b: '2', as_on: '2026-04-30', account: 3 } },
+    compareMasters: { ...nothing, query: { a: 1, b: '2' } },
+    explainFigure: {
+      ...nothing,
+      query: { account: account('Cash'), since: 1, until: 2, as_on: '2026-04-30', before: 9 },
+    },
+    readEventDetail: { ...nothing, params: { bookId, eventId: 1 } },
+  };
+};

@@ -1,0 +1,86 @@
+// One event of a log, and how many each day has.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventDays, EventDetail } from '#api/contract/book/log/events.ts';
+import { iyer } from '#tests/specimens/people.ts';
+import { answerOf, NOT_THERE } from '#tests/support/problems.ts';
+import type { Team } from '#tests/support/team.ts';
+import { saleOf } from '../right-requests.ts';
+import { openLogBook } from './log-book.ts';
+import type { LogBook } from './log-book.ts';
+
+let book: LogBook;
+let team: Team;
+beforeAll(async () => {
+  book = await openLogBook();
+  team = book.team;
+});
+afterAll(() => team.close());
+
+const params = () => ({ bookId: team.bookId });
+
+describe('one event', () => {
+  const detail = (seq: number | string) =>
+    team.auditor('readEventDetail', { params: { ...params(), eventId: seq } });
+
+  it('is chained by what it shows to the one before', async () => {
+    let previous: string | null = null;
+    for (const { seq } of book.all.toReversed()) {
+      const event = (await detail(seq)).body as EventDetail;
+      const bodyHash = createHash('sha256').update(event.body).digest('hex');
+      const text = `lekha/event/v1\n${event.header}\n${event.previous_hash}\n${bodyHash}\n`;
+      expect(createHash('sha256').update(text).digest('hex')).toBe(event.hash);
+      if (previous !== null) expect(event.previous_hash).toBe(previous);
+      previous = event.hash;
+    }
+  });
+
+  it('says what its fields were before', async () => {
+    const accountId = team.account('Rent');
+    await team.owner('changeAccount', {
+      params: { accountId },
+      body: { name: 'Rent of the shop' },
+    });
+    const { last_seq: last } = await book.page({ limit: 1 });
+    const { fields, title, what } = (await detail(last)).body as EventDetail;
+    expect([title, what]).toStrictEqual(['Account changed', 'Renamed to Rent of the shop']);
+    expect(fields).toContainEqual({ label: 'Name', value: 'Rent of the shop', before: 'Rent' });
+  });
+
+  it('has the lines of the entry that it posted', async () => {
+    const { entry } = (await detail(book.all[2]?.seq ?? 0)).body as EventDetail;
+    expect(entry?.entry.map(({ amount }) => amount)).toStrictEqual(['700.00', '-700.00']);
+  });
+
+  it('is not there beyond the book, nor for strangers', async () => {
+    expect(answerOf(await detail(999_999))).toStrictEqual(NOT_THERE);
+    const seen = await team.stranger('readEventDetail', { params: { ...params(), eventId: 1 } });
+    expect(answerOf(seen)).toStrictEqual(NOT_THERE);
+  });
+});
+
+describe('the days of a book', () => {
+  it('count every event once, also those that come later', async () => {
+    const days = async () =>
+      (await team.auditor('readEventDays', { params: params() })).body as EventDays;
+    const first = await days();
+    await team.owner('postJournal', { body: { ...saleOf(team, '5.00'), date: '2026-05-01' } });
+    const second = await days();
+    for (const got of [first, second]) {
+      expect(got.days.reduce((sum, { count }) => sum + count, 0)).toBe(got.last_seq);
+      for (const { count, by } of got.days) {
+        expect(by.reduce((sum, one) => sum + one.count, 0)).toBe(count);
+      }
+    }
+    const sums = ({ days: of }: EventDays) => [
+      of.reduce((sum, { late }) => sum + late, 0),
+      of.reduce((sum, { corrections }) => sum + corrections, 0),
+    ];
+    expect(second.last_seq).toBe(first.last_seq + 1);
+    expect([sums(first), sums(second)]).toStrictEqual([
+      [4, 2],
+      [5, 2],
+    ]);
+    expect(first.people.map(({ name }) => name)).toContain(iyer.profile.name);
+  });
+});

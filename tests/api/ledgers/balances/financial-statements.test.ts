@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  BalanceSheetReply,
+  ProfitAndLossReply,
+} from '#api/contract/account/financial-statements.ts';
+import { expectFields } from '#tests/support/problems.ts';
+import { openTeam } from '#tests/support/team.ts';
+import type { Ask, Team } from '#tests/support/team.ts';
+import { paiseOf, trade, trialBalanceOf } from '../year-of-trade.ts';
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+  await trade(team);
+});
+afterAll(() => team.close());
+
+type Query = NonNullable<Ask['query']>;
+const ask = (name: 'readProfitAndLoss' | 'readBalanceSheet', query: Query) =>
+  team.auditor(name, { params: { bookId: team.bookId }, query });
+
+const resultOf = async (query: Query) =>
+  (await ask('readProfitAndLoss', query)).body as ProfitAndLossReply;
+const sheetOf = async (query: Query) =>
+  (await ask('readBalanceSheet', query)).body as BalanceSheetReply;
+
+const linesOf = ({ rows }: Pick<ProfitAndLossReply, 'rows'>) =>
+  rows
+    .filter(({ amounts }) => amounts.length > 0)
+    .map(({ name, sum_name, amounts }) => [sum_name ?? name, ...amounts]);
+
+describe('readProfitAndLoss', () => {
+  it('readProfitAndLoss tells a year beside the year before, each from its own entries', async () => {
+    const reply = await resultOf({ to: '2027-03-31', compare: 'last-year' });
+    expect(reply.columns).toStrictEqual([
+      { of: 'period', from: '2026-04-01', to: '2027-03-31' },
+      { of: 'last-year', from: '2025-04-01', to: '2026-03-31' },
+    ]);
+    expect(linesOf(reply)).toStrictEqual([
+      ['Revenue from operations', '183.00', '1000.00'],
+      ['Gross profit', '183.00', '1000.00'],
+      ['Total indirect expenses', '40.00', '1000.00'],
+      ['Net profit', '143.00', '0.00'],
+    ]);
+    expect(reply).toMatchObject({ form: 'proprietor', ties: true, lacks_closing_stock: false });
+  });
+
+  it('takes any days, also across the end of a year', async () => {
+    const { result } = await resultOf({ from: '2026-03-31', to: '2026-04-01' });
+    expect(result).toStrictEqual(['310.00']);
+    expect((await resultOf({ from: '2026-06-30', to: '2026-07-01' })).result).toStrictEqual([
+      '130.00',
+    ]);
+  });
+
+  it('its months add up to the period, and the last is cut to it', async () => {
+    const { columns, result } = await resultOf({ to: '2026-10-15', columns: 'months' });
+    expect(columns.slice(1).map(({ from }) => from.slice(5, 7))).toStrictEqual([
+      '04',
+      '05',
+      '06',
+      '07',
+      '08',
+      '09',
+      '10',
+    ]);
+    expect(columns.at(-1)?.to).toBe('2026-10-15');
+    const [whole = '', ...parts] = result.map(paiseOf);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole);
+    expect(parts.at(-1)).toBe(100);
+  });
+
+  it('comes to the income less the expenses of the trial balance', async () => {
+    const { rows } = await trialBalanceOf(team, { year: '26-27' });
+    const net = rows
+      .filter(({ group }) => group === 'sales-accounts' || group === 'indirect-expenses')
+      .reduce((sum, { debit, credit }) => sum + paiseOf(credit) - paiseOf(debit), 0);
+    expect((await resultOf({ to: '2027-03-31' })).result.map(paiseOf)).toStrictEqual([net]);
+  });
+
+  it('is laid out by the legal form, which the book says or the call', async () => {
+    const names = ({ rows }: ProfitAndLossReply) => rows.map(({ name }) => name);
+    const { rows, form } = await resultOf({ to: '2027-03-31', as: 'company' });
+    expect(form).toBe('company');
+    expect(rows[0]?.name).toBe('I. Revenue from operations');
+    const params = { bookId: team.bookId };
+    await team.owner('setLegalForm', { params, body: { legal_form: 'company' } });
+    expect(names(await resultOf({ to: '2027-03-31' }))).toStrictEqual(rows.map(({ name }) => name));
+    for (const [legal_form, layout] of [
+      ['firm', 'firm'],
+      ['proprietor', 'proprietor'],
+      ['other', 'proprietor'],
+      ['unknown', 'proprietor'],
+    ]) {
+      await team.owner('setLegalForm', { params, body: { legal_form } });
+      expect((await resultOf({ to: '2027-03-31' })).form).toBe(layout);
+    }
+  });
+
+  it.each([
+    [{ to: '2026-02-30' }, 'to'],
+    [{ to: '20 Nov 2026' }, 'to'],
+    [{ to: '2200-01-01' }, 'to'],
+    [{ from: '1899-12-31' }, 'from'],
+    [{ from: '2026-05-02', to: '2026-05-01' }, 'to'],
+    [{ columns: 'weeks' }, 'columns'],
+    [{ columns: 'months', from: '2024-03-31', to: '2026-03-31' }, 'columns'],
+    [{ compare: 'budget' }, 'compare'],
+    [{ as: 'trust' }, 'as'],
+    [{ year: '26-27' }, 'year'],
+  ] as const)('a profit and loss account of %j is refused (G48)', async (query, field) => {
+    expectFields(await ask('readProfitAndLoss', query), [field]);
+  });
+});
+
+describe('readBalanceSheet', () => {
+  it('readBalanceSheet tells a day beside another, with the result of each year so far', async () => {
+    const reply = await sheetOf({ to: '2026-09-30', compare_to: '2026-03-31' });
+    expect(reply.columns).toStrictEqual([
+      { of: 'day', to: '2026-09-30' },
+      { of: 'compared', to: '2026-03-31' },
+    ]);
+    expect(linesOf(reply)).toStrictEqual([
+      ['Capital, at the start of the year', '10000.00', '0.00'],
+      ['Capital introduced', '0.00', '10000.00'],
+      ['Profit for the period', '140.00', '0.00'],
+      ['Owner’s funds', '10140.00', '10000.00'],
+      ['Total', '10140.00', '10000.00'],
+      ['Bank balances', '500.00', '0.00'],
+      ['Cash in hand', '9640.00', '10000.00'],
+      ['Current assets', '10140.00', '10000.00'],
+      ['Total', '10140.00', '10000.00'],
+    ]);
+    expect(reply.ties).toBe(true);
+  });
+
+  it('is read at a day within a month, at which it still balances', async () => {
+    const reply = await sheetOf({ to: '2026-10-15', columns: 'quarters' });
+    const totals = reply.rows.filter(({ as }) => as === 'total').map(({ amounts }) => amounts);
+    expect(totals[0]).toStrictEqual(['10141.00', '10070.00', '10140.00', '10141.00']);
+    expect(totals[1]).toStrictEqual(totals[0]);
+    expect(reply.ties).toBe(true);
+  });
+
+  it('opens each line into its accounts', async () => {
+    const { rows } = await sheetOf({ to: '2026-10-15' });
+    const cash = rows.find(({ name }) => name === 'Cash in hand');
+    expect(cash?.parts).toStrictEqual([
+      { account_id: team.account('Cash'), name: 'Cash', amounts: ['9641.00'] },
+    ]);
+  });
+
+  it('a balance sheet of a book without journals is empty, and has counted nothing', async () => {
+    const { body } = await team.owner('createBook', { body: { name: 'New one' } });
+    const params = { bookId: (body as { id: number }).id };
+    const got = (await team.owner('readBalanceSheet', { params })).body as BalanceSheetReply;
+    expect(got).toMatchObject({ result: ['0.00'], ties: true, counted_to: 0 });
+    expect(linesOf(got)).toStrictEqual([
+      ['Total', '0.00'],
+      ['Total', '0.00'],
+    ]);
+  });
+
+  it.each([
+    [{ to: '2026-13-01' }, 'to'],
+    [{ compare_to: '2026-02-30' }, 'compare_to'],
+    [{ columns: 'years' }, 'columns'],
+    [{ as: '' }, 'as'],
+    [{ from: '2026-04-01' }, 'from'],
+  ] as const)('a balance sheet of %j is refused (G48)', async (query, field) => {
+    expectFields(await ask('readBalanceSheet', query), [field]);
+  });
+});
