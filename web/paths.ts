@@ -24,6 +24,22 @@ const carrying = (address: string, name: string, query: Query = {}): string =>
 
 const inBook = (scope: Scope): string => (scope === undefined ? '' : `/book/${scope}`);
 
+/** The books and registers among the reports, by the last word of their addresses. */
+export const BOOK_REPORTS = [
+  'day-book',
+  'cash-book',
+  'bank-book',
+  'petty-cash-book',
+  'journal-register',
+  'sales-register',
+  'credit-note-register',
+  'debit-note-register',
+  'gst-summary',
+  'group-summary',
+  'ledgers',
+] as const;
+export type BookReport = (typeof BOOK_REPORTS)[number];
+
 export const paths = {
   home: '/',
   /** A section of the landing page; the footer's contact details stand on every public page. */
@@ -76,8 +92,9 @@ export const paths = {
   /** @param narrowed as the list writes it: filter, search, tab. */
   invoicesWhere: (narrowed: Query, scope?: Scope) =>
     `/billing${search({ ...narrowed, book: scope })}`,
-  editInvoice: (invoiceId: number, scope?: Scope) =>
-    `/billing${search({ edit: invoiceId, book: scope })}`,
+  /** @param field the name of the place in which the editor begins. */
+  editInvoice: (invoiceId: number, scope?: Scope, field?: string) =>
+    `/billing${search({ edit: invoiceId, field, book: scope })}`,
   /** @param query as the register writes it; a kind in `new`, an id in `edit`. */
   presales: (scope?: Scope, query: Query = {}) =>
     `/billing/presale${search({ ...query, book: scope })}`,
@@ -101,6 +118,9 @@ export const paths = {
   addBook: '/book?new=1',
   book: (bookId: number) => `/book/${bookId}`,
   members: (bookId: number) => `/book/${bookId}/members`,
+  /** @param place `event`, or `a` and `b` for two moments side by side. */
+  history: (bookId: number, place: Query = {}) => `/book/${bookId}/history${search(place)}`,
+  audit: (bookId: number, place: Query = {}) => `/book/${bookId}/audit${search(place)}`,
   billingSettings: (bookId: number) => `/book/${bookId}/billing`,
   accounts: (scope?: Scope) => `${inBook(scope)}/account`,
   /** @param period as `periodQuery` writes it; without one, the ledger shows today's year. */
@@ -122,6 +142,13 @@ export const paths = {
     `/journal/add/${accountId}/${side}${search({ book: scope })}`,
   reports: (scope?: Scope, period: Query = {}) =>
     `/journal/reports${search({ book: scope, ...period })}`,
+  profitAndLoss: (scope?: Scope, period: Query = {}) =>
+    `/journal/reports/profit-and-loss${search({ book: scope, ...period })}`,
+  balanceSheet: (scope?: Scope, period: Query = {}) =>
+    `/journal/reports/balance-sheet${search({ book: scope, ...period })}`,
+  /** @param days as the report's own address has them: a period, or `from` and `to`. */
+  bookReport: (report: BookReport, scope?: Scope, days: Query = {}) =>
+    `/journal/reports/${report}${search({ book: scope, ...days })}`,
   receivables: (scope?: Scope) => `/journal/reports/receivables${search({ book: scope })}`,
 } as const;
 

@@ -1,5 +1,6 @@
 // Going to a page by key: what is typed on the way is the page's.
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { keepMoment } from '#web/client/past/moment.ts';
 import { drawnPage } from './drawn.ts';
 import { keepKeysUntil } from './keep.ts';
 
@@ -20,10 +21,13 @@ type How = { readonly replace?: boolean };
 /** Of a page that leads elsewhere, the keys are nobody's, and are forgotten after a while. */
 export function useGo(): (to: string, how?: How) => void {
   const navigate = useNavigate();
-  return (to, { replace = false } = {}) => {
+  const here = useLocation();
+  return (address, { replace = false } = {}) => {
+    // The router keeps the moment of the page too.
+    const to = keepMoment(here, address);
     let isOver = false;
     // At once where everything is there; a transition would let the next key fall on the old page.
-    const going = Promise.resolve(navigate(to, { flushSync: true, replace }));
+    const going = Promise.resolve(navigate(address, { flushSync: true, replace }));
     void going.finally(() => (isOver = true));
     // A page whose code had to be fetched is drawn a little later than it is arrived at.
     keepKeysUntil(

@@ -3,6 +3,7 @@
 import { readMonthEnds } from '#api/contract/account/month-ends.ts';
 import type { MonthEnds } from '#api/contract/account/month-ends.ts';
 import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';
+import { listStock, STOCK_IDS_MAX } from '#api/contract/catalogue/stock/register.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
@@ -28,6 +29,13 @@ export const billingOverviewOf = (bookId: number) =>
 
 /** To which accounts its documents post. */
 export const postingOf = (bookId: number) => asking(readPostingAccounts, { params: { bookId } });
+
+/** @param products at most as many as one call gives. What is in hand of those kept in stock. */
+export const stockOfProducts = (bookId: number, products: readonly number[]) => {
+  const ids = products.toSorted((one, other) => one - other).slice(0, STOCK_IDS_MAX);
+  const query = { product_ids: ids.join(','), limit: STOCK_IDS_MAX };
+  return { ...asking(listStock, { params: { bookId }, query }), enabled: ids.length > 0 };
+};
 
 /** @param accountId only this account; of all accounts of the book unless given. */
 export const monthEndsOf = (bookId: number, accountId?: number) =>

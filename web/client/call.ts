@@ -5,6 +5,8 @@ import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { BOOK_HEADER, SEQ_HEADER } from '#api/contract/wire/headers.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import type { Failure } from './failure.ts';
+import { momentQuery, shownMoment, writesIntoPast } from './past/calls.ts';
+import type { PageMoment } from './past/moment.ts';
 
 export type CallResult<Reply> =
   | { readonly ok: true; readonly value: Reply }
@@ -34,6 +36,8 @@ export type CallInput<E extends Endpoint> = Params<E> &
     /** Made once when a form opens, so that sending it twice does it once. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
+    /** Which past is read, null for the present; that of the page on the screen unless given. */
+    readonly moment?: PageMoment | null;
     /** Whether it is sent to its end also when the page is closed meanwhile. */
     readonly outlivesPage?: boolean;
   };
@@ -46,6 +50,7 @@ type Sent = {
   readonly lines?: string;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly moment?: PageMoment | null | undefined;
   readonly outlivesPage?: boolean | undefined;
 };
 
@@ -79,6 +84,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<CallResult<z.output<E['reply']>>> {
+  if (writesIntoPast(endpoint)) return failed(IN_THE_PAST);
   const response = await send(endpoint, input);
   if (response === null) return failed({ kind: 'network' });
   noteWrite(response);
@@ -120,6 +126,13 @@ const failed = (failure: Failure): { readonly ok: false; readonly failure: Failu
   failure,
 });
 
+/** No control of a page of the past writes; what does so all the same is a fault of ours. */
+const IN_THE_PAST: Failure = {
+  kind: 'text',
+  status: 409,
+  text: 'You see the past. Go back to now to change the books.',
+};
+
 async function send(endpoint: Endpoint, input: Sent): Promise<Response | null> {
   const headers = new Headers({ Accept: endpoint.media ?? 'application/json' });
   const { body, lines } = input;
@@ -127,7 +140,7 @@ async function send(endpoint: Endpoint, input: Sent): Promise<Response | null> {
   if (lines !== undefined) headers.set('Content-Type', 'application/x-ndjson');
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   try {
-    return await fetch(addressOf(endpoint.path, input), {
+    return await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers,
@@ -140,12 +153,16 @@ async function send(endpoint: Endpoint, input: Sent): Promise<Response | null> {
   }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: Sent): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+function addressOf(endpoint: Endpoint, { params = {}, query = {}, moment }: Sent): string {
+  const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  const asked = {
+    ...momentQuery(endpoint, moment === undefined ? shownMoment() : moment),
+    ...query,
+  };
+  for (const [name, value] of Object.entries(asked)) {
     if (value !== undefined) search.set(name, String(value));
   }
   const text = search.toString();

@@ -17,7 +17,7 @@ export function sentenceOf(failure: Failure): string {
     case 'network':
       return 'The server could not be reached. Check the connection and try again.';
     case 'problem':
-      return failure.problem.detail;
+      return detailInWords(failure.problem);
     case 'text':
       return failure.text;
     case 'unreadable':
@@ -26,6 +26,11 @@ export function sentenceOf(failure: Failure): string {
         : `The server could not do this (${failure.status}). Try again.`;
   }
 }
+
+/** Of moments a screen has no field beside which the server's words would stand. */
+const MOMENTS = /^(?:at|as_on|a|b|since|until): /;
+
+const detailInWords = ({ detail }: Problem): string => detail.replace(MOMENTS, '');
 
 /** What is wrong, by the field's name on the wire; within an object with a dot, as `bank.ifsc`. */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Endpoint, ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import { call } from './call.ts';
 import type { CallInput } from './call.ts';
+import { momentOf } from './past/caches.ts';
 import { sentenceOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 
@@ -62,7 +63,8 @@ export function asking<E extends ReadEndpoint>(
   return queryOptions<z.output<E['reply']>, CallFailed>({
     queryKey: [endpoint.path, input],
     meta: metaOf(endpoint),
-    queryFn: ({ signal }) => reply(endpoint, { ...input, signal } as CallInput<E>),
+    queryFn: ({ client, signal }) =>
+      reply(endpoint, { ...input, signal, moment: momentOf(client) } as CallInput<E>),
   });
 }
 
@@ -87,8 +89,10 @@ export function askingPages<E extends ReadEndpoint, Begin>(
     queryKey: [endpoint.path, 'pages', ask(null)],
     meta: metaOf(endpoint),
     initialPageParam: null,
-    queryFn: ({ pageParam, signal }) =>
-      reply(endpoint, { ...ask(pageParam as Begin | null), signal } as CallInput<E>),
+    queryFn: ({ client, pageParam, signal }) => {
+      const asked = { ...ask(pageParam as Begin | null), signal, moment: momentOf(client) };
+      return reply(endpoint, asked as CallInput<E>);
+    },
     getNextPageParam: (page) => next(page),
   });
 }

@@ -1,5 +1,7 @@
 // Files that the browser saves: those that it made, and those that the server writes meanwhile.
 import { exportBook } from '#api/contract/book/export.ts';
+import { momentInFileName, momentQuery, shownMoment } from './past/calls.ts';
+import type { PageMoment } from './past/moment.ts';
 
 /** Gives a file to the browser to save under a name. */
 export function saveFile(file: Blob, name: string): void {
@@ -13,16 +15,19 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** A number of a document may hold a slash, and no file's name may. */
-export const pdfName = (number: string): string => `${number.replace(/[^\w.-]+/g, '-')}.pdf`;
+export const pdfName = (number: string): string =>
+  `${`${number}${momentInFileName()}`.replace(/[^\w.-]+/g, '-')}.pdf`;
 
-/** The zip of everything of a book. */
-export const bookExportAddress = (bookId: number): string =>
-  exportBook.path.replace(':bookId', String(bookId));
+/** The zip of everything of a book, at the moment of the page. */
+export function bookExportAddress(bookId: number, moment: PageMoment | null): string {
+  const query = String(new URLSearchParams(momentQuery(exportBook, moment)));
+  return `${exportBook.path.replace(':bookId', String(bookId))}${query === '' ? '' : `?${query}`}`;
+}
 
 /** Has the browser save it, under the name that the server gives. */
 export function downloadBook(bookId: number): void {
   const link = document.createElement('a');
-  link.href = bookExportAddress(bookId);
+  link.href = bookExportAddress(bookId, shownMoment());
   link.download = '';
   link.click();
 }

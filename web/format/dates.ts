@@ -65,11 +65,37 @@ export function formatInstant(instant: string): string {
   return `${formatDate(date)}, ${time.slice(0, 5)}`;
 }
 
+/** @returns `14:05:09`, an instant by the clock in India. */
+export const timeInIndia = (instant: string): string => inIndia(new Date(instant)).time;
+
 /** @returns the day of an instant, by the clock in India. */
 export const dateOfInstant = (instant: string): CalendarDate => inIndia(new Date(instant)).date;
 
-/** @returns the day in India, which is what an entry without a date is dated. */
-export const todayInIndia = (): CalendarDate => inIndia(new Date()).date;
+let pageDay: CalendarDate | null = null;
+const dayListeners = new Set<() => void>();
+
+/** @param day what was today at the moment that the page shows; null in the present. */
+export function setPageDay(day: CalendarDate | null): void {
+  pageDay = day;
+  for (const changed of dayListeners) changed();
+}
+
+export const pageDayNow = (): CalendarDate | null => pageDay;
+
+/** @returns what ends that. */
+export function onPageDay(changed: () => void): () => void {
+  dayListeners.add(changed);
+  return () => void dayListeners.delete(changed);
+}
+
+/** @returns the day in India now, whatever the page shows. */
+export const realTodayInIndia = (): CalendarDate => inIndia(new Date()).date;
+
+/**
+ * @returns the day in India, which is what an entry without a date is dated; on a page of the past
+ *   the day of its moment.
+ */
+export const todayInIndia = (): CalendarDate => pageDay ?? realTodayInIndia();
 
 /** @returns `20 Nov 2026, 14:05`, now. */
 export const formatNow = (): string => formatInstant(new Date().toISOString());

@@ -21,6 +21,10 @@ export function formatPaise(paise: number): string {
   return `${groupDigits(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
+/** @returns `12,34,567.80`, a negative with its sign in front: `−98,765.40`. */
+export const formatSigned = (paise: number): string =>
+  `${paise < 0 ? MINUS : ''}${formatPaise(paise)}`;
+
 /** @returns `₹12,34,567.80`, a negative with its sign in front: `−₹98,765.40`. */
 export function formatRupees(paise: number): string {
   return `${paise < 0 ? MINUS : ''}₹${formatPaise(paise)}`;
@@ -43,3 +47,10 @@ export function formatBalance(paise: number): string {
 
 /** @returns a count with Indian grouping: `1,00,000`. */
 export const formatCount = (count: number): string => groupDigits(String(count));
+
+/** @param text a quantity as the wire writes it: `-1234.5`. @returns `−1,234.5`. */
+export function formatQuantity(text: string): string {
+  const [whole = '0', rest] = text.replace('-', '').split('.');
+  const sign = text.startsWith('-') ? MINUS : '';
+  return `${sign}${groupDigits(whole)}${rest === undefined ? '' : `.${rest}`}`;
+}

@@ -7,7 +7,7 @@ import {
   parseFinancialYear,
 } from '#core/kernel/financial-year.ts';
 import { parseDate } from './date-entry.ts';
-import { rangeOf } from './periods.ts';
+import { periodOfToday, rangeOf, stepPeriod, withGranularity } from './periods.ts';
 import type { PeriodChoice } from './periods.ts';
 
 const LETTERS_MIN = 3;
@@ -28,6 +28,21 @@ function partIn(word: string): Part | null {
   if (word.length < LETTERS_MIN) return null;
   const month = MONTH_NAMES.findIndex((name) => name.startsWith(word)) + 1;
   return month === 0 ? null : { by: 'month', month };
+}
+
+const STEPS_BACK = new Map([
+  ['this', 0],
+  ['last', 1],
+  ['previous', 1],
+]);
+
+/** @returns the period that `last year`, `this quarter` or `last month` is today, or null. */
+function periodSaid(which: string, what: string, today: CalendarDate): PeriodChoice | null {
+  const back = STEPS_BACK.get(which);
+  const by = what === 'fy' ? 'year' : what;
+  if (back === undefined || (by !== 'year' && by !== 'quarter' && by !== 'month')) return null;
+  const now = withGranularity(periodOfToday(today), by, today);
+  return back === 0 ? now : stepPeriod(now, -1);
 }
 
 /** A quarter or month without its year is the latest that has begun. */
@@ -86,6 +101,8 @@ export function splitPeriod(text: string, today: CalendarDate): PeriodPreset | n
   const ofDay = monthOfDay(text, today);
   if (ofDay !== null) return ofDay;
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
+  const said = periodSaid(before, last, today);
+  if (said !== null) return { name: words.slice(0, -2).join(' '), period: said };
   const year = yearIn(last);
   const part = partIn(last);
   const name = (count: number) => words.slice(0, -count).join(' ');

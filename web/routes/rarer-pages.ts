@@ -19,6 +19,24 @@ const assetAdd = async () =>
 const assetOne = async () =>
   (await import('../features/catalogue/book/assets/AssetPage.tsx')).AssetPage;
 
+const openingDifference = async () =>
+  (await import('../features/account/opening/OpeningDifference.tsx')).OpeningDifference;
+
+const moneyBook = (kind: 'cash-book' | 'bank-book' | 'petty-cash-book') => async () => {
+  const { MoneyBookPage } = await import('../features/report/books/money-book/MoneyBookPage.tsx');
+  return () => createElement(MoneyBookPage, { kind });
+};
+
+const taxRegister = (kind: 'sales' | 'credit-note' | 'debit-note') => async () => {
+  const { TaxRegisterPage } = await import('../features/report/books/register/TaxRegisterPage.tsx');
+  return () => createElement(TaxRegisterPage, { kind });
+};
+
+const groups = (report: 'group-summary' | 'ledgers') => async () => {
+  const { GroupsPage } = await import('../features/report/books/groups/GroupsPage.tsx');
+  return () => createElement(GroupsPage, { report });
+};
+
 export const RARER_PAGES = {
   assetList: ofAssets('asset', assetList),
   stockList: ofAssets('stock', assetList),
@@ -39,6 +57,38 @@ export const RARER_PAGES = {
   stockJournal: async () =>
     (await import('../features/catalogue/book/stock/journal/StockJournalPage.tsx'))
       .StockJournalPage,
+  profitAndLoss: async () => {
+    const code = import('../features/report/statement/result/ProfitAndLossPage.tsx');
+    const [{ ProfitAndLossPage }, OpeningDifference] = await Promise.all([
+      code,
+      openingDifference(),
+    ]);
+    return () => createElement(ProfitAndLossPage, { OpeningDifference });
+  },
+  balanceSheet: async () => {
+    const code = import('../features/report/statement/sheet/BalanceSheetPage.tsx');
+    const [{ BalanceSheetPage }, OpeningDifference] = await Promise.all([
+      code,
+      openingDifference(),
+    ]);
+    return () => createElement(BalanceSheetPage, { OpeningDifference });
+  },
+  dayBook: async () =>
+    (await import('../features/report/books/day-book/DayBookPage.tsx')).DayBookPage,
+  journalRegister: async () => {
+    const { DayBookPage } = await import('../features/report/books/day-book/DayBookPage.tsx');
+    return () => createElement(DayBookPage, { register: 'journal' });
+  },
+  salesRegister: taxRegister('sales'),
+  creditNoteRegister: taxRegister('credit-note'),
+  debitNoteRegister: taxRegister('debit-note'),
+  gstSummary: async () =>
+    (await import('../features/report/books/gst/GstSummaryPage.tsx')).GstSummaryPage,
+  groupSummary: groups('group-summary'),
+  ledgers: groups('ledgers'),
+  cashBook: moneyBook('cash-book'),
+  bankBook: moneyBook('bank-book'),
+  pettyCashBook: moneyBook('petty-cash-book'),
   opening: async () => (await import('../features/account/opening/OpeningPage.tsx')).OpeningPage,
   returns: async () => (await import('../features/account/returns/ReturnsPage.tsx')).ReturnsPage,
   presaleList: async () => (await import('./PresaleRegister.tsx')).PresaleRegister,
@@ -48,6 +98,10 @@ export const RARER_PAGES = {
   notAuthorized: async () =>
     (await import('../shell/guards/NotAuthorizedPage.tsx')).NotAuthorizedPage,
   notFound: async () => (await import('../shell/guards/NotFoundPage.tsx')).NotFoundPage,
+  history: async () => (await import('../features/book/history/HistoryPlaces.tsx')).HistoryPlaces,
+  billingSettings: async () =>
+    (await import('../features/book/billing-settings/BillingSettingsPage.tsx')).BillingSettingsPage,
+  audit: async () => (await import('../features/book/audit/AuditPage.tsx')).AuditPage,
   imports: async () => (await import('../features/book/import/ImportPage.tsx')).ImportPage,
   statement: async () =>
     (await import('../features/customer/statement/StatementPage.tsx')).StatementPage,

@@ -18,7 +18,9 @@ import { PublicLayout } from '../shell/public/PublicLayout.tsx';
 import { unknownAddress } from './unknown-address.tsx';
 import { Root } from './Root.tsx';
 import { goodsRoutes } from './goods-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { rarer } from './rarer.ts';
+import { keepClock } from './keep-clock.ts';
 import { page } from '../shell/guards/page.ts';
 import { Waiting } from '../shell/guards/Waiting.tsx';
 
@@ -31,13 +33,17 @@ const trialBalance = async () => {
   ]);
   return () => <TrialBalancePage OpeningDifference={OpeningDifference} />;
 };
+/** Only whoever looks at running balances has its code. */
+const LateRunning = lazy(async () => ({
+  default: (await import('../features/journal/list/running/RunningLedger.tsx')).RunningLedger,
+}));
 const ledger = async () => {
   const [{ LedgerPage }, { EntrySheet }, OpeningDifference] = await Promise.all([
     import('../features/ledger/LedgerPage.tsx'),
     import('../features/journal/sheet/EntrySheet.tsx'),
     openingDifference(),
   ]);
-  return () => <LedgerPage {...{ EntrySheet, OpeningDifference }} />;
+  return () => <LedgerPage {...{ EntrySheet, OpeningDifference }} Running={LateRunning} />;
 };
 const journalList = async () =>
   (await import('../features/journal/list/JournalListPage.tsx')).JournalListPage;
@@ -94,6 +100,7 @@ const bookPages = [
   page('/journal/add/:accountId/:side', addJournal),
   page('/journal/reports', trialBalance),
   page('/journal/reports/trial-balance', trialBalance),
+  ...reportRoutes,
   page('/journal/reports/receivables', async () => {
     const code = import('../features/report/receivables/ReceivablesPage.tsx');
     const [{ ReceivablesPage }, Receipt, OpeningDifference] = await Promise.all([
@@ -168,12 +175,9 @@ const pagesOfNamedBook = [
     '/book/:bookId/members',
     async () => (await import('../features/book/members/MembersPage.tsx')).MembersPage,
   ),
-  page(
-    '/book/:bookId/billing',
-    async () =>
-      (await import('../features/book/billing-settings/BillingSettingsPage.tsx'))
-        .BillingSettingsPage,
-  ),
+  page('/book/:bookId/billing', rarer('billingSettings')),
+  page('/book/:bookId/history', rarer('history')),
+  page('/book/:bookId/audit', rarer('audit')),
   page('/book/:bookId/account', accountList),
   page('/book/:bookId/account/opening', rarer('opening')),
   page('/book/:bookId/account/returns', rarer('returns')),
@@ -267,25 +271,26 @@ const gallery = import.meta.env.DEV
   ? [page('/ui', async () => (await import('../ui/gallery/GalleryPage.tsx')).GalleryPage)]
   : [];
 
-export const makeRouter = () =>
-  createBrowserRouter([
-    {
-      Component: Root,
-      ErrorBoundary: FaultPage,
-      HydrateFallback: Waiting,
-      children: [
-        ...gallery,
-        { Component: PublicLayout, children: publicPages },
-        {
-          Component: SignedInOnly,
-          children: [
-            {
-              lazy: async () => ({ Component: await frame() }),
-              children: signedInPages,
-            },
-          ],
-        },
-        unknownAddress(frame),
-      ],
-    },
-  ]);
+export const makeRouter = () => keepClock(createBrowserRouter(screens()));
+
+const screens = (): RouteObject[] => [
+  {
+    Component: Root,
+    ErrorBoundary: FaultPage,
+    HydrateFallback: Waiting,
+    children: [
+      ...gallery,
+      { Component: PublicLayout, children: publicPages },
+      {
+        Component: SignedInOnly,
+        children: [
+          {
+            lazy: async () => ({ Component: await frame() }),
+            children: signedInPages,
+          },
+        ],
+      },
+      unknownAddress(frame),
+    ],
+  },
+];

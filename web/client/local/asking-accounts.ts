@@ -2,9 +2,10 @@
 // by difference. What is kept on this device is drawn at once and says what it is a difference to.
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { account, listAccountChanges } from '#api/contract/account/account.ts';
+import { account, listAccountChanges, listAccounts } from '#api/contract/account/account.ts';
 import type { Account } from '#api/contract/account/account.ts';
 import type { CallFailed } from '../query.ts';
+import { momentOf } from '../past/caches.ts';
 import { metaOf, reply } from '../query.ts';
 import { byName } from './by-name.ts';
 import { readLocalList, writeLocalChanges } from './database.ts';
@@ -41,6 +42,9 @@ export function askingAccounts(bookId: number): UseQueryOptions<Account[], CallF
     // An account that has not changed stays the same object already.
     structuralSharing: false,
     queryFn: async ({ client, signal }) => {
+      const moment = momentOf(client);
+      // What is kept on this device is of the present, and so is what has changed since.
+      if (moment !== null) return reply(listAccounts, { params: { bookId }, signal, moment });
       const asked = timesWiped();
       const shown = client.getQueryData<Account[]>(queryKey);
       const known = shown === undefined ? await keptAccounts(bookId) : listOf(shown);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { CallInput } from '../call.ts';
+import { momentOf } from '../past/caches.ts';
 import { asking, reply } from '../query.ts';
 import type { ReadQuery } from '../query.ts';
 import { byName } from './by-name.ts';
@@ -27,8 +28,11 @@ export function askingLocal<const E extends ListEndpoint>(
   return {
     ...plain,
     queryFn: async ({ client, queryKey, signal }) => {
+      const moment = momentOf(client);
+      // What is kept on this device is of the present.
+      if (moment !== null) return reply(endpoint, { ...input, signal, moment } as CallInput<E>);
       const asked = timesWiped();
-      const answer = reply(endpoint, { ...input, signal } as CallInput<E>);
+      const answer = reply(endpoint, { ...input, signal, moment } as CallInput<E>);
       const draw = async () => {
         const records = endpoint.reply.safeParse(await readLocal(kind, bookId));
         if (!records.success) return console.warn(`What was kept of ${kind} could not be read.`);

@@ -3,6 +3,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './tree.css';
+import { ChangedSince } from '#web/ui/marks/Marks.tsx';
+import { useChangedSince } from './use-balances.ts';
 import type { AccountNode, TreeFigures, GroupNode } from './group-tree.ts';
 import type { BalancesAsked } from './queries.ts';
 import type { OpenGroups } from './use-tree.ts';
@@ -36,6 +38,7 @@ type AccountRowsProps = {
 };
 
 export function AccountRows({ accounts, level, look }: AccountRowsProps) {
+  const isChanged = useChangedSince(look.asked);
   return accounts.map((account) => (
     <tr
       key={account.accountId}
@@ -53,6 +56,7 @@ export function AccountRows({ accounts, level, look }: AccountRowsProps) {
           {account.name}
         </Link>
         {account.retired && <span className="text-ink-3">, retired</span>}
+        {isChanged(account) && <ChangedSince />}
       </td>
       <Cells figures={account.figures} {...{ account, look }} />
     </tr>

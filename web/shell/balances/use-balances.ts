@@ -1,11 +1,17 @@
 // The balances that a tree shows, and what decides which: the days, what is searched for, and
 // whether accounts without balance and movement are left out.
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
+import { queryClient } from '#web/client/query.ts';
+import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
+import { treeFiguresOf } from './group-tree.ts';
+import type { AccountNode } from './group-tree.ts';
 import { balancesIn } from './queries.ts';
+import type { BalancesAsked } from './queries.ts';
 import type { ReportDays } from './use-days.ts';
 
 type Options = {
@@ -50,3 +56,19 @@ export function useBalances(
       ),
   };
 }
+
+/** @returns whether an account comes to something else today in the same days; not at present. */
+export function useChangedSince(asked: BalancesAsked): (account: AccountNode) => boolean {
+  const isPast = !useIsPresent();
+  const now = useQuery({ ...balancesIn({ ...asked, show: 'all' }), enabled: isPast }, queryClient);
+  const figuresNow = useMemo(
+    () => new Map(now.data?.rows.map((row) => [row.account_id, textOf(treeFiguresOf(row))])),
+    [now.data],
+  );
+  return ({ accountId, figures }) => {
+    const today = isPast ? figuresNow.get(accountId) : undefined;
+    return today !== undefined && today !== textOf(figures);
+  };
+}
+
+const textOf = (figures: AccountNode['figures']): string => JSON.stringify(figures);

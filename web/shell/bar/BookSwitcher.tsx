@@ -8,6 +8,7 @@ import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf, ownerInWords } from '#web/state/active-book.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
+import { inPresent, useMoment } from '#web/client/past/moment.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { useScope } from '../commands/use-scope.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
@@ -36,15 +37,17 @@ export function BookSwitcher() {
   const panel = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const isPast = useMoment() !== null;
   const close = () => panel.current?.hidePopover();
   const change = (id: number) => {
     choose({ id });
     close();
     // One record belongs to one book, and an address that names a book means that one.
     const list = LISTS.find(({ of }) => pathname.startsWith(of));
-    if (list !== undefined) void navigate(list.to);
-    else if (pathname.startsWith('/book/')) void navigate(paths.dashboard);
-    else if (scope !== undefined) void navigate(pathname);
+    // So does an event: another book is shown as it is now.
+    if (list !== undefined) void navigate(inPresent(list.to));
+    else if (pathname.startsWith('/book/')) void navigate(inPresent(paths.dashboard));
+    else if (scope !== undefined || isPast) void navigate(inPresent(pathname));
   };
   return (
     <>
@@ -64,7 +67,7 @@ export function BookSwitcher() {
         id={PANEL}
         popover="auto"
         className={
-          'fixed top-(--top-bar) left-4 m-0 w-72 rounded-md border border-line-strong bg-surface p-1 ' +
+          'fixed top-(--under-bar) left-4 m-0 w-72 rounded-md border border-line-strong bg-surface p-1 ' +
           'text-ink shadow-pop lg:left-68'
         }
       >

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { IconName } from '#web/ui/marks/Icon.tsx';
 import { overlayAtom } from '../commands/atoms.ts';
+import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { useScope } from '../commands/use-scope.ts';
 import { currentItem } from '../sidebar/items.ts';
 
@@ -13,21 +14,26 @@ const CELL = 'relative flex flex-col items-center justify-center gap-1 text-kbd 
 
 export function BottomBar() {
   const setOverlay = useSetAtom(overlayAtom);
+  const isPresent = useIsPresent();
   return (
     <nav aria-label="Most used" data-bottom-bar="" className="bottom-bar sm:hidden print:hidden">
       <Place text="Home" icon="dashboard" at={paths.dashboard} />
       <Place text="Invoices" icon="document" at={paths.invoices} />
-      <button
-        type="button"
-        aria-label="New"
-        aria-haspopup="dialog"
-        onClick={() => setOverlay('create')}
-        className="grid place-items-center"
-      >
-        <span className="grid size-11 place-items-center rounded-full bg-brand text-on-brand">
-          <Icon name="plus" />
-        </span>
-      </button>
+      {isPresent ? (
+        <button
+          type="button"
+          aria-label="New"
+          aria-haspopup="dialog"
+          onClick={() => setOverlay('create')}
+          className="grid place-items-center"
+        >
+          <span className="grid size-11 place-items-center rounded-full bg-brand text-on-brand">
+            <Icon name="plus" />
+          </span>
+        </button>
+      ) : (
+        <span />
+      )}
       <Place text="Entries" icon="book" at={paths.journals()} />
       <Place text="Reports" icon="chart" at={paths.reports()} />
     </nav>

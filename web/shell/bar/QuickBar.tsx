@@ -1,17 +1,20 @@
 // The quick actions that stand above lists.
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
+import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 
 export function QuickBar() {
   const { scope } = usePageBook();
-  const actions = [
-    { text: 'Add New Entry', to: paths.addJournal(scope) },
+  const isPresent = useIsPresent();
+  const all = [
+    { text: 'Add New Entry', to: paths.addJournal(scope), writes: true },
     { text: 'Accounts', to: paths.accounts(scope) },
-    { text: 'New Accounts', to: paths.addAccount('', scope) },
-    { text: 'Add Assets', to: paths.addAsset },
-    { text: 'Add Stocks', to: paths.addStock },
+    { text: 'New Accounts', to: paths.addAccount('', scope), writes: true },
+    { text: 'Add Assets', to: paths.addAsset, writes: true },
+    { text: 'Add Stocks', to: paths.addStock, writes: true },
   ];
+  const actions = isPresent ? all : all.filter(({ writes }) => writes !== true);
   return (
     <nav aria-label="Quick actions" className="mb-4 print:hidden">
       <ul className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto">

@@ -6,6 +6,7 @@ import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { openPaletteAtom, overlayAtom } from '../commands/atoms.ts';
 import { OutboxChip } from '../outbox/OutboxChip.tsx';
+import { MomentChip } from '../guards/past/MomentChip.tsx';
 import { BookSwitcher } from './BookSwitcher.tsx';
 import { InvitationChip } from './InvitationChip.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -19,8 +20,8 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   return (
     <div
       className={
-        'sticky top-0 z-20 flex h-(--top-bar) items-center gap-2 border-b border-line bg-canvas ' +
-        'px-4 pt-[env(safe-area-inset-top)] lg:px-6 print:hidden'
+        'sticky top-(--ribbon) z-20 flex h-(--top-bar) items-center gap-2 border-b border-line ' +
+        'bg-canvas px-4 pt-[env(safe-area-inset-top)] lg:px-6 print:hidden'
       }
     >
       <IconButton
@@ -40,6 +41,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
       <OutboxChip />
       <InvitationChip />
       <SearchButton onOpen={() => openPalette()} />
+      <MomentChip />
       <IconButton
         icon="help"
         label="Keys"

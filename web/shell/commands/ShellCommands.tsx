@@ -21,6 +21,7 @@ export function ShellCommands() {
   const close = () => setOverlay(null);
   if (overlay === null || code === null) return null;
   if (overlay === 'keys') return <code.KeysOverlay onClose={close} />;
+  if (overlay === 'moment') return <code.MomentDialog onClose={close} />;
   if (overlay === 'create') return <code.CreateSheet onClose={close} />;
   return <code.Palette book={book} opened={opened} onClose={close} />;
 }

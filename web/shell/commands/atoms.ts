@@ -3,7 +3,7 @@
 import { atom } from 'jotai';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 
-export const overlayAtom = atom<'palette' | 'keys' | 'create' | null>(null);
+export const overlayAtom = atom<'palette' | 'keys' | 'create' | 'moment' | null>(null);
 
 export const paletteTextAtom = atom('');
 

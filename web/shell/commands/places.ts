@@ -32,6 +32,11 @@ export const goTo = (scope: Scope): readonly Destination[] => [
   { name: 'Invoices', to: paths.invoicesOf(scope), keys: 'G I', words: 'billing sales' },
   { name: 'Quotations and challans', to: paths.presales(scope), keys: 'G Q', words: 'proforma' },
   { name: 'Journal Entries', to: paths.journals(scope), keys: 'G J', words: 'day book vouchers' },
+  {
+    name: 'Late entries',
+    to: paths.journals(scope, { only: 'late' }),
+    words: 'entered late back-dated',
+  },
   { name: 'Books', to: paths.books, keys: 'G B', words: 'companies' },
   { name: 'Financial Reports', to: paths.reports(scope), keys: 'G R', words: 'trial balance' },
   {
@@ -71,7 +76,12 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
     words: 'voucher',
   },
   { name: 'New payment', to: paths.addVoucher('payment', scope), tally: 'F5', words: 'voucher' },
-  { name: 'New receipt', to: paths.addVoucher('receipt', scope), tally: 'F6', words: 'voucher' },
+  {
+    name: 'New receipt',
+    to: paths.addVoucher('receipt', scope),
+    tally: 'F6',
+    words: 'voucher record money received',
+  },
   { name: 'New contra', to: paths.addVoucher('contra', scope), tally: 'F4', words: 'voucher' },
   {
     name: 'New invoice',

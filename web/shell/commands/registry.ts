@@ -5,6 +5,7 @@ import type { PaletteGroup, PaletteItem } from '#web/ui/overlays/palette/items.t
 export const GROUPS = [
   'Create',
   'Go to',
+  'Import',
   'This page',
   'Accounts',
   'Invoices, customers, products',

@@ -1,8 +1,11 @@
 // The global map. The places have their keys beside them; here are the keys that do something else.
 import { useSetAtom } from 'jotai';
+import { useLocation } from 'react-router-dom';
+import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { paths } from '#web/paths.ts';
+import { isBookPage } from '#web/client/past/moment.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import type { KeyAction } from '../keys/registry.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -23,7 +26,13 @@ export function useGlobalKeys(): void {
   ];
 
   // The list of keys has the newest first.
-  useKeys('Make', creationPlaces(scope).flatMap(lead), true);
+  useKeys(
+    'Make',
+    creationPlaces(scope)
+      .flatMap(lead)
+      .map((key) => ({ ...key, writes: true })),
+    true,
+  );
   useKeys('Go to', [...goTo(scope), HOME].flatMap(lead), true);
   useKeysOfFrame();
 }
@@ -34,6 +43,7 @@ function useKeysOfFrame(): void {
   const setNotice = useSetAtom(noticeAtom);
   const setPreferences = useSetAtom(preferencesAtom);
   const openPalette = useSetAtom(openPaletteAtom);
+  useMomentKey();
   const toggleSidebar = () =>
     setPreferences((now) => ({ ...now, sidebarHidden: !now.sidebarHidden }));
   useKeys(
@@ -58,6 +68,7 @@ function useKeysOfFrame(): void {
         everywhere: true,
         run: () => setOverlay((now) => (now === 'keys' ? null : 'keys')),
       },
+      { keys: 'Backspace', does: 'Back to where you came from', run: goBack },
       {
         keys: 'Ctrl+\\',
         does: 'Hide or show the sidebar',
@@ -72,6 +83,27 @@ function useKeysOfFrame(): void {
     ],
     true,
   );
+}
+
+/** Its code may still be on its way: what is typed meanwhile is for the dialog. */
+function useMomentKey(): void {
+  const setOverlay = useSetAtom(overlayAtom);
+  const isOfBook = isBookPage(useLocation().pathname);
+  const choose = (): void | false => {
+    if (!isOfBook) return false;
+    setOverlay('moment');
+    keepKeysUntil(() => document.querySelector('dialog:modal') !== null);
+    return undefined;
+  };
+  useKeys('Time', [{ keys: 'T', does: 'The books at another moment', run: choose }], true);
+}
+
+/** To the row that was left; the first page of a visit has nothing before it. */
+function goBack(): void | false {
+  const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
+  if (idx === undefined || idx === 0) return false;
+  window.history.back();
+  return undefined;
 }
 
 /** @returns whether the page has a search field, which has the focus now. */

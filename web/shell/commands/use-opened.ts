@@ -4,6 +4,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
 import { isSamePage, openedAtom, withOpened } from '#web/state/opened.ts';
+import { withoutMoment } from '#web/client/past/moment.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
 
@@ -18,7 +19,7 @@ export function useOpened(): readonly PaletteItem[] {
   const personId = person?.id ?? 0;
   const choice = useAtomValue(activeBookChoiceAtom);
   const bookId = activeBookOf(person?.books ?? [], choice)?.id ?? 0;
-  const here = `${pathname}${search}`;
+  const here = withoutMoment(`${pathname}${search}`);
   // The title of a record comes with its reply, after the page: the tab is watched for it. The
   // watch ends in the commit that draws the next page, or its title would be noted for this one.
   useLayoutEffect(() => {

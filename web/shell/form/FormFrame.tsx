@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { sentenceOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
+import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -27,10 +28,18 @@ type Props = {
 export function FormFrame({ form, save, isReady = false, second, children }: Props) {
   const { busy, failure, submit } = form;
   const frame = useRef<HTMLFormElement>(null);
+  const isPresent = useIsPresent();
   // The focus is the document's: the button lost it while it was busy.
   useEffect(() => {
     if (failure !== null) goToWrong(frame.current);
   }, [failure]);
+  if (!isPresent) {
+    return (
+      <fieldset disabled className="flex min-w-0 flex-col gap-3">
+        {children}
+      </fieldset>
+    );
+  }
   return (
     <form
       ref={frame}

@@ -7,7 +7,7 @@ import {
   readRefundPdf,
 } from '#api/contract/customer/money-paper.ts';
 import { begin } from '#web/client/call.ts';
-import { fetchFile } from '#web/client/fetch-file.ts';
+import { fetchFile } from '../sheet/fetch-file.ts';
 import { pdfName, saveFile } from '#web/client/save-file.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 

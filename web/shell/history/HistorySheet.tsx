@@ -11,6 +11,7 @@ import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import type { HistoryOf } from '#web/state/history.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
+import { AsKnownThen } from '../guards/past/AsKnownThen.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { actorOf, historySheet } from './history-sheet.ts';
@@ -50,7 +51,7 @@ export function HistorySheet({ of: { bookId, kind, id, title }, onClose }: Props
       )}
       <ol className="flex flex-col">
         {items.data?.map((item) => (
-          <Item key={item.seq} item={item} />
+          <Item key={item.seq} item={item} onLeave={onClose} />
         ))}
       </ol>
       {items.data !== undefined && (
@@ -60,7 +61,9 @@ export function HistorySheet({ of: { bookId, kind, id, title }, onClose }: Props
   );
 }
 
-const Item = ({ item }: { readonly item: HistoryItem }) => (
+type ItemProps = { readonly item: HistoryItem; readonly onLeave: () => void };
+
+const Item = ({ item, onLeave }: ItemProps) => (
   <li className="border-l-2 border-line pb-4 pl-4">
     <p dir="auto" className="break-words">
       {item.what}
@@ -68,6 +71,8 @@ const Item = ({ item }: { readonly item: HistoryItem }) => (
     <p className="text-sm text-ink-2">
       <span dir="auto">{actorOf(item)}</span>, {formatInstant(item.recorded_at)}
     </p>
-    <p className="text-xs text-ink-3">event {formatCount(item.seq)}</p>
+    <p className="text-xs text-ink-3">
+      event {formatCount(item.seq)} <AsKnownThen event={item.seq} onLeave={onLeave} />
+    </p>
   </li>
 );

@@ -12,6 +12,8 @@ export type KeyAction = {
   readonly tally?: boolean;
   /** In a text field the first press keeps its meaning there, only a second in a row acts. */
   readonly secondTimeInField?: boolean;
+  /** Changes the book, or opens what does: rests on a page of the past. */
+  readonly writes?: boolean;
   /** Works over an open dialog too. */
   readonly everywhere?: boolean;
 };

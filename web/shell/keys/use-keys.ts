@@ -1,5 +1,6 @@
 // How a screen says which keys work on it.
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { ModalDepth } from '#web/ui/overlays/modal-depth.ts';
 import { addScope } from './registry.ts';
 import type { KeyAction } from './registry.ts';
@@ -11,9 +12,10 @@ import type { KeyAction } from './registry.ts';
  */
 export function useKeys(title: string, actions: readonly KeyAction[], isGlobal = false): void {
   const depth = useContext(ModalDepth);
+  const isPresent = useIsPresent();
   const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = actions;
+    latest.current = isPresent ? actions : actions.filter(({ writes }) => writes !== true);
   });
   useEffect(
     () => addScope({ title, depth, isGlobal, actions: () => latest.current }),
@@ -23,6 +25,6 @@ export function useKeys(title: string, actions: readonly KeyAction[], isGlobal =
 
 /** The two ways of doing what a form is for: Ctrl+Enter, and Tally's Ctrl+A. */
 export const acceptKeys = (does: string, run: () => void): readonly KeyAction[] => [
-  { keys: 'Ctrl+Enter', does, run },
-  { keys: 'Ctrl+A', does, run, tally: true, secondTimeInField: true },
+  { keys: 'Ctrl+Enter', does, run, writes: true },
+  { keys: 'Ctrl+A', does, run, tally: true, secondTimeInField: true, writes: true },
 ];

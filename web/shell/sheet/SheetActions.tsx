@@ -1,6 +1,7 @@
 // A list on paper and as a file: Print, Export, and how far a long list has come.
 import { lazy, Suspense, use } from 'react';
 import { formatCount } from '#web/format/money.ts';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { PageBookContext } from '#web/state/page-book.ts';
@@ -38,20 +39,22 @@ export function SheetActions({ what, of, book, onPrint, more = [] }: Props) {
   const ofPage = use(PageBookContext);
   const making = useSheet(of, book === undefined ? ofPage : book);
   const wide = useWide();
+  // What is printed of the past is not the books as they stand.
+  const word = useIsPresent() ? 'Print' : 'Working paper';
   const print = () => (onPrint === undefined ? making.make('print') : onPrint());
   useKeys('Print', [{ keys: 'Ctrl+P', does: `Print ${what}`, run: print }]);
   return (
     <span className="inline-flex gap-2 print:hidden">
       {wide && (
         <Button aria-keyshortcuts="Control+P" onClick={print}>
-          Print <Kbd>{keyLabel('Ctrl+P')}</Kbd>
+          {word} <Kbd>{keyLabel('Ctrl+P')}</Kbd>
         </Button>
       )}
       <Menu
         label={`Export ${what}`}
         trigger="Export"
         items={[
-          ...(wide ? [] : [{ text: 'Print', onSelect: print }]),
+          ...(wide ? [] : [{ text: word, onSelect: print }]),
           { text: 'CSV', onSelect: () => making.make('csv') },
           { text: 'Excel (XLSX)', onSelect: () => making.make('xlsx') },
           ...more,

@@ -1,11 +1,14 @@
 // A sheet with what stands around it: whose books, up to which event, by whom and when.
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
-import { readLogHead } from '#api/contract/book/log-head.ts';
-import type { LogEnd } from '#api/contract/book/log-head.ts';
+import { readLogHead } from '#api/contract/book/log/log-head.ts';
+import type { LogEnd } from '#api/contract/book/log/log-head.ts';
 import { sessionCheck } from '#api/contract/session/session.ts';
 import type { Letterhead, ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { shortHash } from '#core/kernel/writing/short-hash.ts';
 import { stateOfCode } from '#core/tax/index.ts';
+import { shownMoment } from '#web/client/past/calls.ts';
+import { momentInWords } from '#web/shell/guards/past/words.ts';
 import { formatInstant, formatNow } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
@@ -28,11 +31,17 @@ export async function makeReport(
       sheet: await source(gathering),
       letterhead: OF_NO_BOOK,
       foot: { recorded: '', printed },
+      isOfPast: false,
     };
   }
   const settings = await gathering.read(readBillingSettings, { params: { bookId: book.id } });
   const { sheet, recorded } = await sheetAtRest(book.id, source, gathering);
-  return { sheet, letterhead: letterheadOf(book.name, settings), foot: { recorded, printed } };
+  return {
+    sheet,
+    letterhead: letterheadOf(book.name, settings),
+    foot: { recorded, printed },
+    isOfPast: shownMoment() !== null,
+  };
 }
 
 const OF_NO_BOOK: Letterhead = { name: 'Lekha', address: [], registration: [] };
@@ -49,11 +58,20 @@ async function sheetAtRest(
     before = after;
     [sheet, after] = [await source(gathering), await readHead()];
   }
-  return { sheet, recorded: recordedText(before, after) };
+  const remark = workingPaper(after);
+  return {
+    sheet: remark === null ? sheet : { ...sheet, remarks: [remark, ...sheet.remarks] },
+    recorded: recordedText(before, after),
+  };
 }
 
-/** The first letters of the hash, in fours: `9F2C 41AB`. */
-const shortHash = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`.toUpperCase();
+/** What is printed of the past says so, lest anybody take it for the books as they stand. */
+function workingPaper({ seq: event, recorded_at }: LogEnd): string | null {
+  const moment = shownMoment();
+  if (moment === null) return null;
+  const words = momentInWords({ ...moment, at: String(event) }, { event, recorded_at });
+  return `Working paper, ${words} IST`;
+}
 
 function recordedText(before: LogEnd, { seq, hash, recorded_at: at }: LogEnd): string {
   if (seq === 0) return 'Nothing is recorded yet.';

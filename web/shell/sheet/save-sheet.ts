@@ -1,9 +1,10 @@
 // A sheet as a file that the browser saves.
 import { strToU8, zipSync } from 'fflate';
 import { sheetCsv } from '#core/kernel/writing/csv.ts';
-import type { Letterhead, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { workbookOf } from '#core/kernel/writing/workbook.ts';
+import { momentInFileName } from '#web/client/past/calls.ts';
 import { saveFile } from '#web/client/save-file.ts';
+import type { Report } from '#web/ui/paper/sheet/PrintedSheet.tsx';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -13,23 +14,28 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const UNWELCOME = /[\p{Cc}\p{Cf}"\\/:*?<>|]+/gu;
 
 const fileOf = {
-  csv: (sheet: ReportSheet): Blob =>
-    new Blob([sheetCsv(sheet)], { type: 'text/csv;charset=utf-8' }),
-  xlsx: (sheet: ReportSheet, letterhead: Letterhead): Blob => {
-    const files = [...workbookOf(sheet, letterhead)].map(([path, text]) => [path, strToU8(text)]);
+  csv: ({ sheet, foot, isOfPast }: Report): Blob => {
+    // Programs read the lines alone, unless it is a working paper.
+    const below = isOfPast || sheet.isWorkingPaper === true ? [foot.recorded] : [];
+    return new Blob([sheetCsv(sheet, below)], { type: 'text/csv;charset=utf-8' });
+  },
+  xlsx: ({ sheet, letterhead, foot }: Report): Blob => {
+    const files = [...workbookOf(sheet, letterhead, foot.recorded)].map(([path, text]) => [
+      path,
+      strToU8(text),
+    ]);
     return new Blob([zipSync(Object.fromEntries(files) as Record<string, Uint8Array>)], {
       type: XLSX,
     });
   },
 } as const;
 
-type FileContent = { readonly sheet: ReportSheet; readonly letterhead: Letterhead };
-
 /** Saved as `Trial balance, Sahyadri Traders, as on 20 November 2026.xlsx`. */
-export function saveSheet({ sheet, letterhead }: FileContent, format: ExportFormat): void {
+export function saveSheet(report: Report, format: ExportFormat): void {
+  const { sheet, letterhead } = report;
   const name = [sheet.title, letterhead.name, sheet.period]
     .filter((part) => part !== '')
     .join(', ')
     .replaceAll(UNWELCOME, ' ');
-  saveFile(fileOf[format](sheet, letterhead), `${name}.${format}`);
+  saveFile(fileOf[format](report), `${name}${momentInFileName()}.${format}`);
 }

@@ -12,6 +12,8 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
   /** At the right of the tabs. */
   readonly beside?: ReactNode;
+  /** Whether the part that is chosen stands alone, as where a window is narrow. */
+  readonly isAlone?: boolean;
   readonly children: ReactNode;
 };
 
@@ -21,6 +23,7 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   beside,
+  isAlone = false,
   children,
 }: Props<Value>) {
   const id = useId();
@@ -39,41 +42,43 @@ export function Tabs<Value extends string>({
     onChange(tab.value);
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
   };
+  const panel = { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${value}` };
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
-        <div
-          role="tablist"
-          tabIndex={-1}
-          aria-label={label}
-          onKeyDown={onKeyDown}
-          className="flex max-w-full gap-1 overflow-x-auto"
-        >
-          {tabs.map((tab) => (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              aria-selected={tab.value === value}
-              aria-controls={`${id}-panel`}
-              tabIndex={tab.value === value ? 0 : -1}
-              onClick={() => onChange(tab.value)}
-              className={
-                '-mb-px min-h-(--row) border-b-2 border-transparent px-3 font-medium ' +
-                'whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink ' +
-                'aria-selected:border-brand aria-selected:text-brand-ink'
-              }
-            >
-              {tab.label}
-            </button>
-          ))}
+      {!isAlone && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
+          <div
+            role="tablist"
+            tabIndex={-1}
+            aria-label={label}
+            onKeyDown={onKeyDown}
+            className="flex max-w-full gap-1 overflow-x-auto"
+          >
+            {tabs.map((tab) => (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.value}`}
+                aria-selected={tab.value === value}
+                aria-controls={`${id}-panel`}
+                tabIndex={tab.value === value ? 0 : -1}
+                onClick={() => onChange(tab.value)}
+                className={
+                  '-mb-px min-h-(--row) border-b-2 border-transparent px-3 font-medium ' +
+                  'whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink ' +
+                  'aria-selected:border-brand aria-selected:text-brand-ink'
+                }
+              >
+                {tab.label}
+              </button>
+            ))}
+          </div>
+          {beside}
         </div>
-        {beside}
-      </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
-        {children}
-      </div>
+      )}
+      {/* In one place either way: what is open in it stays when the window changes. */}
+      <div {...(isAlone ? {} : panel)}>{children}</div>
     </>
   );
 }

@@ -96,3 +96,8 @@ export function StatusBadge({ status }: { readonly status: Status }) {
   const { kind, text } = STATUSES[status];
   return <Badge kind={kind}>{text}</Badge>;
 }
+
+/** Stands after a name of the past whose figure differs today. */
+export const ChangedSince = () => (
+  <span className="ml-1.5 text-xs whitespace-nowrap text-warn">changed since</span>
+);

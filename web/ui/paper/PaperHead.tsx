@@ -7,6 +7,7 @@ type Props = { readonly paper: Paper; readonly copy: string | null };
 export function PaperHead({ paper, copy }: Props) {
   return (
     <>
+      {paper.workingPaper !== undefined && <p className="paper-working">{paper.workingPaper}</p>}
       <header className="paper-head">
         <div>
           <h2>{paper.title}</h2>

@@ -12,6 +12,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { checkSession, sessionAtom } from '#web/state/session.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { useSend } from '../../form/use-send.ts';
+import './demo-ribbon.css';
 
 export function DemoRibbon() {
   const books = useAtomValue(sessionAtom)?.books ?? [];
@@ -36,15 +37,16 @@ export function DemoRibbon() {
     <section
       aria-label="Demo book"
       className={
-        'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn-line bg-warn-bg px-4 ' +
-        'py-1 text-sm text-warn lg:px-6 print:hidden'
+        'demo-ribbon sticky top-0 z-20 flex h-(--ribbon) items-center gap-x-3 border-b ' +
+        'border-warn-line bg-warn-bg px-4 text-sm text-warn lg:px-6 print:hidden'
       }
     >
-      <p className="min-w-0">
-        <b>Demo book.</b> Nothing in it is real, and nothing of it is sent.
+      <p className="min-w-0 truncate">
+        <b>Demo book.</b>
+        <span className="max-sm:sr-only"> Nothing in it is real, and nothing of it is sent.</span>
         {failure !== null && <span role="alert"> {sentenceOf(failure)}</span>}
       </p>
-      <span className="ml-auto flex flex-wrap items-center gap-x-3">
+      <span className="ml-auto flex min-w-0 items-center gap-x-3">
         {own === undefined ? (
           <Link to={paths.addBook} className={LINK}>
             Add your own book
@@ -58,10 +60,12 @@ export function DemoRibbon() {
               void navigate(paths.dashboard);
             }}
           >
-            Back to <span dir="auto">{own.name}</span>
+            <span className="truncate">
+              Back to <span dir="auto">{own.name}</span>
+            </span>
           </button>
         )}
-        <Button busyText={busy ? 'Throwing it away…' : null} onClick={discard}>
+        <Button className="shrink-0" busyText={busy ? 'Throwing it away…' : null} onClick={discard}>
           Throw it away
         </Button>
       </span>
@@ -69,4 +73,4 @@ export function DemoRibbon() {
   );
 }
 
-const LINK = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+const LINK = 'link inline-flex min-h-6 min-w-0 items-center pointer-coarse:min-h-11';

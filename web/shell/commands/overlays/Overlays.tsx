@@ -1,8 +1,10 @@
 // What the shell opens over any page: the palette with all that it can find, and the list of keys.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useLocation } from 'react-router-dom';
 import { keepKeys } from '#web/ahead/keep.ts';
 import { useGo } from '#web/ahead/use-go.ts';
+import { keepMoment } from '#web/client/past/moment.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { CommandPalette } from '#web/ui/overlays/palette/CommandPalette.tsx';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
@@ -16,9 +18,11 @@ import { useBackupCommand } from './settings/use-backup-command.ts';
 import { useEntryCommands } from './use-entry-commands.ts';
 import { useFoundCommands } from './use-found-commands.ts';
 import { useGlobalCommands } from './use-global-commands.ts';
-import { useReportCommands } from './use-report-commands.ts';
+import { useMomentCommands } from './reports/use-moment-commands.ts';
+import { useReportCommands } from './reports/use-report-commands.ts';
 
 export { CreateSheet } from '../../bar/CreateSheet.tsx';
+export { MomentDialog } from './MomentDialog.tsx';
 
 type Props = {
   readonly book: ShownBook | null;
@@ -33,7 +37,9 @@ export function Palette({ book, opened, onClose }: Props) {
   useBackupCommand(book);
   useEntryCommands(book);
   useFoundCommands(book);
+  useMomentCommands(book);
   const go = useGo();
+  const here = useLocation();
   const [text, setText] = useAtom(paletteTextAtom);
   const setHurry = useSetAtom(paletteHurryAtom);
   useEffect(() => () => setText(''), [setText]);
@@ -41,7 +47,7 @@ export function Palette({ book, opened, onClose }: Props) {
   const run = ({ href, run: act }: PaletteItem, { newTab }: { readonly newTab: boolean }) => {
     onClose();
     if (href === undefined) return act?.();
-    if (newTab) window.open(href, '_blank', 'noopener');
+    if (newTab) window.open(keepMoment(here, href), '_blank', 'noopener');
     else go(href);
   };
   /** The server is asked at once, and what is typed meanwhile is for what Enter opens. */

@@ -8,10 +8,14 @@ import type { PeriodChoice } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
 import { bestMatches, rankOf } from '#web/ui/picker/match.ts';
+import { reportAsked } from './reports/report-words.ts';
 
 const SHOWN = 5;
 /** The picker's rank of a text that is found inside a word only. */
 const CONTAINED = 2;
+
+/** `ledger hdfc` is the ledger of HDFC. */
+const LEDGER_OF = /^ledger (?:of )?(?=\S)/i;
 
 export type AccountLook = {
   readonly today: CalendarDate;
@@ -25,13 +29,18 @@ export type AccountLook = {
  */
 export function accountItems(
   accounts: readonly Account[],
-  text: string,
+  typed: string,
   look: AccountLook,
 ): PaletteItem[] {
+  const text = typed.trimStart().replace(LEDGER_OF, '');
   const named = accountsCalled(accounts, text).map((account) => itemOf(account, null, look));
   const split = splitPeriod(text, look.today);
   if (split === null || split.name === '') return named;
-  const inPeriod = accountsCalled(accounts, split.name);
+  // `pl q2` is the profit and loss account of a quarter, and not a ledger of some supplier.
+  const isReport = reportAsked(text, look.today) !== null;
+  const inPeriod = accountsCalled(accounts, split.name).filter(
+    ({ name }) => !isReport || rankOf(name, split.name) !== CONTAINED,
+  );
   return [...named, ...inPeriod.map((account) => itemOf(account, split.period, look))];
 }
 

@@ -15,7 +15,7 @@ import { historyAtom } from '#web/state/history.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
 import { paletteTextAtom } from '../atoms.ts';
 import { useCommands } from '../use-commands.ts';
-import { reportAsked } from './report-words.ts';
+import { reportAsked } from './reports/report-words.ts';
 import { isHopeless, useStill } from './use-still.ts';
 import type { ShownBook } from '../use-shown-book.ts';
 

@@ -15,7 +15,7 @@ import { useCommands } from '../use-commands.ts';
 import type { ShownBook } from '../use-shown-book.ts';
 import { customersOf, invoicesOf, foundProductsOf, SHOWN } from './found-queries.ts';
 import type { FoundProduct } from './found-queries.ts';
-import { reportAsked } from './report-words.ts';
+import { reportAsked } from './reports/report-words.ts';
 import { isHopeless, useStill } from './use-still.ts';
 
 const LETTERS_MIN = 3;

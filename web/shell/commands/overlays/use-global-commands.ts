@@ -13,6 +13,7 @@ import { administration, creationPlaces, goTo } from '../places.ts';
 import type { Destination } from '../places.ts';
 import { useCommands } from '../use-commands.ts';
 import type { ShownBook } from '../use-shown-book.ts';
+import { useIsPresent } from '../../guards/past/PresentOnly.tsx';
 import { useKeyHint } from '../../keys/use-key-hint.ts';
 import { FRONT_PAGE, importPlaces, settingsPlaces } from './settings/settings-places.ts';
 
@@ -36,9 +37,11 @@ export function useGlobalCommands(book: ShownBook | null): {
     };
   };
   const admin = user !== null && isAdmin(user) ? administration : [];
-  const made = creationPlaces(scope).map(itemOf);
-  const imported = book === null ? [] : importPlaces(scope).map(itemOf);
-  useCommands('Create', [...made, ...imported]);
+  const isPresent = useIsPresent();
+  const made = isPresent ? creationPlaces(scope).map(itemOf) : [];
+  const imported = book === null || !isPresent ? [] : importPlaces(scope).map(itemOf);
+  useCommands('Create', made);
+  useCommands('Import', imported);
   useCommands('Go to', [...goTo(scope), FRONT_PAGE, ...admin].map(itemOf));
   useCommands('This page', pageCommands());
   useCommands('Calculate', useSums());
@@ -66,11 +69,17 @@ const pageCommands = () => (text: string) => {
 /** In a sum a percentage is of a hundred: 12500*18% is 2,250.00. */
 const OF_ONE_RUPEE = 100;
 
+/** @returns what is to be worked out: behind `=`, or figures with a sign that no date has. */
+function sumIn(text: string): string | null {
+  if (text.startsWith('=')) return text.slice(1);
+  return /^[\d\s.,()+*/×÷%-]+$/.test(text) && /\d\s*[+*×÷%]/.test(text) ? text : null;
+}
+
 function useSums() {
   const setNotice = useSetAtom(noticeAtom);
   return (text: string): readonly PaletteItem[] | null => {
-    if (!text.trim().startsWith('=')) return null;
-    const paise = parseAmount(text.trim().slice(1), OF_ONE_RUPEE);
+    const sum = sumIn(text.trim());
+    const paise = sum === null ? null : parseAmount(sum, OF_ONE_RUPEE);
     if (paise === null) return null;
     const figure = formatPaise(paise);
     const copied = () => setNotice({ text: `Copied ${figure}.` });

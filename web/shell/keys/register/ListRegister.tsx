@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { sentenceOf } from '#web/client/failure.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { orderOf, orderText } from '#web/ui/lists/register/columns.ts';
+import { orderOf } from '#web/ui/lists/register/columns.ts';
 import { RegisterTable } from '#web/ui/lists/register/RegisterTable.tsx';
 import type { RegisterFoot } from '#web/ui/lists/register/RegisterTable.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { orderAnew } from './order-anew.ts';
 import type { ListState } from './use-list-register.ts';
 
 type Props<Row> = {
@@ -47,7 +48,7 @@ export function ListRegister<Row>(props: Props<Row>) {
         {...{ columns, register, rowAt }}
         headings={null}
         order={orderOf(order)}
-        onOrder={(next) => onOrder(orderText(next))}
+        onOrder={(next) => orderAnew(onOrder, next)}
         empty={
           <>
             {none}{' '}

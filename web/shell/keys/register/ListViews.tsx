@@ -51,3 +51,13 @@ function queryOf(address: URLSearchParams, names: readonly string[]): string {
   }
   return kept.toString();
 }
+
+/** @returns a view as an address has it, its names in the order of the list. */
+export const viewQuery = (
+  asked: Readonly<Record<string, string | number>>,
+  names: readonly string[],
+): string =>
+  queryOf(
+    new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])),
+    names,
+  );

@@ -34,6 +34,7 @@ export function PeriodPill({ id, period, today, onChange }: Props) {
       label="Period"
       value={period === null ? 'Any day' : periodLabel(period)}
       isSet={period !== null}
+      hidesLabel={period !== null}
       keys="F2"
     >
       {(close) => (

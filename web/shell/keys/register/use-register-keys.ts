@@ -1,8 +1,12 @@
-// The keys of a register. They mean the row that has the focus, which may be out of sight.
-import { orderOf, orderText, nextOrder } from '#web/ui/lists/register/columns.ts';
+// The keys of a register. They mean the row that has the focus, which may be out of sight, or still
+// on its way.
+import { useEffect, useRef } from 'react';
+import { keepKeysUntil } from '#web/ahead/keep.ts';
+import { orderOf, nextOrder } from '#web/ui/lists/register/columns.ts';
 import type { Register } from '#web/ui/lists/register/use-register.ts';
 import type { KeyAction } from '../registry.ts';
 import { useKeys } from '../use-keys.ts';
+import { orderAnew } from './order-anew.ts';
 
 type Options<Row> = {
   readonly title: string;
@@ -25,9 +29,34 @@ const rowsInSight = (): number => Math.max(Math.floor((innerHeight - 240) / 32),
 const isTyped = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input:not([type=checkbox]), textarea') !== null;
 
+/**
+ * @returns how to open the page of the row that is meant: of one that is on its way as soon as it
+ *   has come, unless another row is meant by then. What is typed meanwhile is for its page.
+ */
+function usePageOfRow<Row>({ register, rowAt, onPage }: Options<Row>): () => void | false {
+  const { at } = register;
+  const awaited = useRef<number | null>(null);
+  // Rows come by themselves: only what is drawn after them can tell.
+  useEffect(() => {
+    if (awaited.current === null) return;
+    const row = awaited.current === at ? rowAt(at) : undefined;
+    if (row === undefined && awaited.current === at) return;
+    awaited.current = null;
+    if (row !== undefined) onPage(row);
+  });
+  return () => {
+    if (at === null) return false;
+    const row = rowAt(at);
+    if (row !== undefined) return onPage(row);
+    awaited.current = at;
+    return keepKeysUntil(() => awaited.current === null);
+  };
+}
+
 export function useRegisterKeys<Row>(options: Options<Row>): void {
   const { title, register, order, onOrder } = options;
-  useKeys(title, [...walking(options.register), ...opening(options), ...selecting(options)]);
+  const page = usePageOfRow(options);
+  useKeys(title, [...walking(register), ...opening(options, page), ...selecting(options)]);
   useKeys(title, [
     {
       keys: 'S',
@@ -35,7 +64,7 @@ export function useRegisterKeys<Row>(options: Options<Row>): void {
       run: () => {
         const head = document.activeElement?.getAttribute('data-order');
         const now = orderOf(order);
-        onOrder(orderText(nextOrder(head ?? now.by, now)));
+        orderAnew(onOrder, nextOrder(head ?? now.by, now));
       },
     },
     {
@@ -67,11 +96,11 @@ function walking(register: Pick<Register<never>, 'at' | 'count' | 'moveTo'>): re
   ];
 }
 
-function opening<Row>(options: Options<Row>): KeyAction[] {
-  const { register, rowAt, onPage, opensInPlace, enterLeads = false } = options;
+function opening<Row>(
+  { register, opensInPlace, enterLeads = false }: Options<Row>,
+  page: () => void | false,
+): KeyAction[] {
   const { at, openAt } = register;
-  const row = at === null ? undefined : rowAt(at);
-  const page = (): void | false => (row === undefined ? false : onPage(row));
   if (!opensInPlace) {
     return ['Enter', 'O'].map((keys) => ({ keys, does: 'Open its page', run: page }));
   }

@@ -33,12 +33,13 @@ export function RegisterHead({ columns, order, onOrder, isWhole, onWhole }: Prop
 type HeadProps = Pick<Props, 'order' | 'onOrder'> & { readonly column: ColumnHead };
 
 function Head({ column, order, onOrder }: HeadProps) {
-  const { label, order: by, hasQuietHead = false } = column;
+  const { label, title, order: by, hasQuietHead = false } = column;
   const isOrdered = by !== undefined && by === order.by;
   const sorted = order.descending ? 'descending' : 'ascending';
   return (
     <th
       scope="col"
+      title={title}
       aria-sort={isOrdered ? sorted : undefined}
       className={isNumeric(column) ? 'is-number' : undefined}
     >

@@ -1,8 +1,9 @@
-// One row of a register, and the heading above the first row of a day.
+// One row of a register, and the heading above the first row of a day. Rows come and go while a
+// list is scrolled, so each has as few nodes as it can: one that is on its way has a single cell.
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { isNumeric } from './columns.ts';
-import type { RegisterColumn } from './columns.ts';
+import type { ColumnHead, RegisterColumn } from './columns.ts';
 
 type Props<Row> = {
   readonly index: number;
@@ -31,9 +32,19 @@ function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Ro
       tabIndex={canFocus ? 0 : -1}
       className={`register-row ${look}`}
     >
-      {lines === null && (
+      {row === undefined && (
+        <td colSpan={lines === null ? columns.length + 1 : 1}>
+          <i className="register-wait appear-late">{'\u00A0'}</i>
+        </td>
+      )}
+      {row !== undefined && lines !== null && (
         <td>
-          {row !== undefined && (
+          <div className="register-lines">{lines(row)}</div>
+        </td>
+      )}
+      {row !== undefined && lines === null && (
+        <>
+          <td>
             <input
               type="checkbox"
               tabIndex={-1}
@@ -41,29 +52,21 @@ function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Ro
               checked={isSelected}
               readOnly
             />
-          )}
-        </td>
-      )}
-      {lines === null &&
-        columns.map((column) => (
-          <td
-            key={column.id}
-            className={`${isNumeric(column) ? 'is-number' : ''} ${column.look ?? ''}`}
-          >
-            {row === undefined ? <i className="register-wait appear-late" /> : column.cell(row)}
           </td>
-        ))}
-      {lines !== null && (
-        <td>
-          {row === undefined ? (
-            <i className="register-wait appear-late" />
-          ) : (
-            <div className="register-lines">{lines(row)}</div>
-          )}
-        </td>
+          {columns.map((column) => (
+            <td key={column.id} className={classOf(column)}>
+              {column.cell(row)}
+            </td>
+          ))}
+        </>
       )}
     </tr>
   );
+}
+
+function classOf(column: ColumnHead): string | undefined {
+  const { look = '' } = column;
+  return isNumeric(column) ? `is-number ${look}` : look || undefined;
 }
 
 /** Drawn again only when something of the row itself is another. */

@@ -6,6 +6,8 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { isNumeric } from './columns.ts';
 import type { ColumnHead, ListOrder, RegisterColumn } from './columns.ts';
 import { gapsOf } from './layout/layout.ts';
+import { EdgeRow } from './RegisterEdge.tsx';
+import type { RegisterEdge } from './RegisterEdge.tsx';
 import { RegisterHead } from './RegisterHead.tsx';
 import { HeadingRow, RegisterRow } from './RegisterRow.tsx';
 import type { Heading } from './RegisterRow.tsx';
@@ -36,6 +38,8 @@ type Props<Row> = {
   /** In the order of the list; null where it is not ordered by day. */
   readonly headings: readonly Heading[] | null;
   readonly foot: RegisterFoot | null;
+  /** What stands before the first row and after the last, without being one. */
+  readonly edges?: { readonly before: RegisterEdge; readonly after: RegisterEdge } | null;
   /** Instead of rows, where there are none. */
   readonly empty?: ReactNode;
   /** What a row holds, opened in place. */
@@ -46,7 +50,7 @@ type Props<Row> = {
 };
 
 export function RegisterTable<Row>(props: Props<Row>) {
-  const { caption, columns, register, order, onOrder, foot, empty } = props;
+  const { caption, columns, register, order, onOrder, foot, empty, edges = null } = props;
   const { body, count, selection, mean, selectWhole, clear } = register;
   const isWide = useWide();
   const span = isWide ? columns.length + 1 : 1;
@@ -77,6 +81,7 @@ export function RegisterTable<Row>(props: Props<Row>) {
             onWhole={(whole) => (whole ? selectWhole() : clear())}
           />
         )}
+        <EdgeRow edge={edges?.before} {...{ columns, isWide }} />
         <tbody ref={body} onFocus={(event) => mean(indexOf(event.target))}>
           {count === 0 && empty !== undefined && (
             <tr className="register-row">
@@ -85,6 +90,7 @@ export function RegisterTable<Row>(props: Props<Row>) {
           )}
           <Rows {...props} {...{ isWide, span }} />
         </tbody>
+        <EdgeRow edge={edges?.after} {...{ columns, isWide }} />
         {isWide && foot !== null && count > 0 && <Foot {...{ foot, columns }} />}
       </table>
     </div>

@@ -18,6 +18,8 @@ export type RegisterColumn<Row> = {
   readonly room?: Room;
   /** The head is for readers alone. */
   readonly hasQuietHead?: boolean;
+  /** What its marks mean, where a head has no room to say it. */
+  readonly title?: string;
   /** Of the cell: what is not the row's point is quieter. */
   readonly look?: string;
 };
@@ -29,8 +31,8 @@ export type ColumnHead = Omit<RegisterColumn<never>, 'cell'>;
 export const isNumeric = ({ kind, id }: ColumnHead): boolean =>
   kind === 'money' || (kind === 'count' && id !== 'number');
 
-export type Room = 'little' | 'some' | 'more' | 'much';
-const ROOMS: readonly Room[] = ['little', 'some', 'more', 'much'];
+export type Room = 'little' | 'some' | 'more' | 'much' | 'most';
+const ROOMS: readonly Room[] = ['little', 'some', 'more', 'much', 'most'];
 
 /** @param hidden the ids of those that a person does not want. */
 export const shownColumns = <Column extends ColumnHead>(

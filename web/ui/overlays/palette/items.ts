@@ -52,7 +52,7 @@ export function searchIn(groups: readonly PaletteGroup[], text: string): Search 
     hits: groups
       .filter((group) => group.title === title)
       .flatMap((group) => hitsIn(group, text))
-      .sort((a, b) => a.rank - b.rank),
+      .sort((a, b) => rankIn(a, text) - rankIn(b, text)),
   }));
   const best = Math.min(...ranked.flatMap(({ hits }) => hits.map(({ rank }) => rank)));
   let left = IN_ALL_MAX;
@@ -72,10 +72,17 @@ function awaitsBefore(first: string | undefined, groups: readonly PaletteGroup[]
   return groups.slice(0, place).some(({ waiting }) => waiting === true);
 }
 
-type Hit = { readonly item: PaletteItem; readonly rank: number };
+const isSameName = (name: string, text: string): boolean =>
+  name.toLowerCase() === text.trim().toLowerCase();
+
+type Hit = { readonly item: PaletteItem; readonly rank: number; readonly isAnswer: boolean };
+
+/** What is called exactly so stands first in its group. */
+const rankIn = ({ item, rank, isAnswer }: Hit, text: string): number =>
+  !isAnswer && isSameName(item.name, text) ? -1 : rank;
 
 function hitsIn({ items, answered = false }: PaletteGroup, text: string): readonly Hit[] {
-  if (answered) return items.map((item) => ({ item, rank: 0 }));
+  if (answered) return items.map((item) => ({ item, rank: 0, isAnswer: true }));
   const choices = items.map(({ name, words = '' }, id) => ({
     id,
     name: `${name} ${words}`,
@@ -83,6 +90,6 @@ function hitsIn({ items, answered = false }: PaletteGroup, text: string): readon
   }));
   return rankedMatches(choices, text).flatMap(({ choice, rank }) => {
     const item = items[choice.id];
-    return item === undefined ? [] : [{ item, rank }];
+    return item === undefined ? [] : [{ item, rank, isAnswer: false }];
   });
 }

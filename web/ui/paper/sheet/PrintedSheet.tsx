@@ -12,6 +12,8 @@ import './sheet.css';
 export type Report = {
   readonly sheet: ReportSheet;
   readonly letterhead: Letterhead;
+  /** Whether the books are shown at a moment of the past. */
+  readonly isOfPast: boolean;
   /** Up to which event the books are shown, and by whom and when it was printed. */
   readonly foot: { readonly recorded: string; readonly printed: readonly string[] };
 };
@@ -62,15 +64,16 @@ export function PrintedSheet({ report, onDrawn, onDone }: Props) {
           {remark}
         </p>
       ))}
-      <SheetTable sheet={sheet} />
-      <footer className="report-foot">
-        <p>{foot.recorded}</p>
-        <div>
-          {foot.printed.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      </footer>
+      <SheetTable sheet={sheet}>
+        <footer className="report-foot">
+          <p>{foot.recorded}</p>
+          <div>
+            {foot.printed.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </footer>
+      </SheetTable>
     </section>,
     document.body,
   );

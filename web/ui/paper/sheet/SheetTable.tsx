@@ -1,9 +1,16 @@
 // The table of a printed sheet: its heads are repeated on every page, a line stays whole.
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import type { ReportSheet, ReportColumn, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { printedText, headSpans } from './cells.ts';
 
-export function SheetTable({ sheet }: { readonly sheet: ReportSheet }) {
+type Props = {
+  readonly sheet: ReportSheet;
+  /** What ends it, in a row of its own: only rows are kept together at the end of a page. */
+  readonly children: ReactNode;
+};
+
+export function SheetTable({ sheet, children }: Props) {
   const { columns, lines } = sheet;
   const last = lines.length - 1;
   return (
@@ -13,14 +20,15 @@ export function SheetTable({ sheet }: { readonly sheet: ReportSheet }) {
         {[...lines.entries()].map(([at, line]) => (
           <Line key={at} columns={columns} line={line} isLast={at === last} />
         ))}
-      </tbody>
-      {lines.length === 0 && (
-        <tfoot>
+        {lines.length === 0 && (
           <tr>
             <td colSpan={columns.length}>Nothing in this list.</td>
           </tr>
-        </tfoot>
-      )}
+        )}
+        <tr className="report-end-row">
+          <td colSpan={columns.length}>{children}</td>
+        </tr>
+      </tbody>
     </table>
   );
 }

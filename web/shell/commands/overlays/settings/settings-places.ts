@@ -36,6 +36,21 @@ const ofBook = (bookId: number): readonly Destination[] => [
     words: 'users people roles rights invite share accountant auditor',
   },
   {
+    name: 'Replay',
+    to: paths.history(bookId),
+    words: 'history events log audit trail past who changed what',
+  },
+  {
+    name: 'Named moments',
+    to: paths.history(bookId, { names: 'all' }),
+    words: 'name this moment instant bookmark when signed locked filed',
+  },
+  {
+    name: 'Audit tests',
+    to: paths.audit(bookId),
+    words: 'auditor standing tests back-dated round sums benford duplicates negative cash checks',
+  },
+  {
     name: 'Lock entries up to a day',
     to: paths.book(bookId),
     words: 'period soft hard locked year end',

@@ -1,22 +1,28 @@
 // One of a few, each a pill of its own with how many rows it would show.
 import { useId } from 'react';
 import { formatCount } from '#web/format/money.ts';
+import './pills.css';
 
-export type PillChoice = {
-  readonly value: string;
+export type PillChoice<Value extends string = string> = {
+  readonly value: Value;
   readonly label: string;
   /** Left out where it is not known. */
   readonly count?: number | undefined;
 };
 
-type Props = {
+type Props<Value extends string> = {
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly PillChoice[];
-  readonly onChange: (value: string) => void;
+  readonly value: Value;
+  readonly options: readonly PillChoice<Value>[];
+  readonly onChange: (value: Value) => void;
 };
 
-export function ChoicePills({ label, value, options, onChange }: Props) {
+export function ChoicePills<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: Props<Value>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className="pill-choice">

@@ -13,7 +13,7 @@ export function ColumnsPill({ columns, hidden, onHidden }: Props) {
   const chosen = columns.filter(({ isFixed = false }) => !isFixed);
   const left = chosen.filter(({ id }) => hidden.includes(id)).length;
   return (
-    <BoxPill label="Columns" value={left === 0 ? '' : `${left} hidden`} isSet={false}>
+    <BoxPill label="Columns" value={left === 0 ? '' : `${left} hidden`} isSet={false} isPlain>
       {() =>
         chosen.map(({ id, label }) => (
           <Checkbox

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { IconName } from '#web/ui/marks/Icon.tsx';
 import { placeBeside } from '#web/ui/overlays/use-anchored.ts';
+import './pills.css';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -41,6 +42,10 @@ type BoxProps = {
   readonly keys?: string;
   /** Before the label, instead of the arrow after it. */
   readonly icon?: IconName;
+  /** Without a border and an arrow, for what narrows nothing. */
+  readonly isPlain?: boolean;
+  /** Whether the label is for screen readers alone, where the value says what it is of. */
+  readonly hidesLabel?: boolean;
   /** Whether the box is open as soon as the pill is there, for one that was just asked for. */
   readonly opensAtOnce?: boolean;
   /** @param close closes it again. */
@@ -49,7 +54,7 @@ type BoxProps = {
 
 /** A pill over which a box opens; Escape and a click elsewhere close it. */
 export function BoxPill({ id, label, value, isSet, keys, children, ...rest }: BoxProps) {
-  const { icon, opensAtOnce = false } = rest;
+  const { icon, isPlain = false, hidesLabel = false, opensAtOnce = false } = rest;
   const boxId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -70,11 +75,12 @@ export function BoxPill({ id, label, value, isSet, keys, children, ...rest }: Bo
         id={id}
         popoverTarget={boxId}
         aria-keyshortcuts={keys}
-        className={`pill ${isSet ? 'is-set' : ''}`}
+        className={`pill ${isSet ? 'is-set' : ''} ${isPlain ? 'is-plain' : ''}`}
       >
         {icon !== undefined && <Icon name={icon} size={14} />}
-        {label} <b>{value}</b>
-        {icon === undefined && <Icon name="down" size={14} />}
+        {hidesLabel ? <span className="sr-only">{label} </span> : `${label} `}
+        {value !== '' && <b>{value}</b>}
+        {icon === undefined && !isPlain && <Icon name="down" size={14} />}
       </button>
       <div
         ref={box}
@@ -93,6 +99,11 @@ export function BoxPill({ id, label, value, isSet, keys, children, ...rest }: Bo
     </>
   );
 }
+
+/** How a list is drawn, and what is done with all of it: at the right end, and in one line. */
+export const PillGroup = ({ children }: { readonly children: ReactNode }) => (
+  <div className="pill-group">{children}</div>
+);
 
 type SetProps = { readonly label: string; readonly onRemove: () => void };
 

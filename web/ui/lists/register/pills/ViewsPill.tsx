@@ -24,7 +24,7 @@ type Props = {
 export function ViewsPill({ id, given, saved, query, onOpen, onSaved }: Props) {
   const now = [...saved, ...given].find((view) => view.query === query);
   return (
-    <BoxPill id={id} label="View" value={now?.name ?? 'Not saved'} isSet={false} keys="Shift+S">
+    <BoxPill id={id} label="View" value={now?.name ?? ''} isSet={false} keys="Shift+S">
       {(close) => (
         <>
           <SaveView

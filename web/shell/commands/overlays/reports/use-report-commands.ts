@@ -7,14 +7,15 @@ import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { periodLabel, periodQuery, rangeOf } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
+import type { BookReport } from '#web/paths.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
-import { paletteTextAtom } from '../atoms.ts';
-import { useCommands } from '../use-commands.ts';
-import type { ShownBook } from '../use-shown-book.ts';
-import { customersOf } from './found-queries.ts';
-import { missingReport, reportAsked } from './report-words.ts';
+import { paletteTextAtom } from '../../atoms.ts';
+import { useCommands } from '../../use-commands.ts';
+import type { ShownBook } from '../../use-shown-book.ts';
+import { customersOf } from '../found-queries.ts';
+import { BOOK_WORDS, missingReport, reportAsked } from './report-words.ts';
 import type { MissingReport } from './report-words.ts';
-import { isHopeless, useStill } from './use-still.ts';
+import { isHopeless, useStill } from '../use-still.ts';
 
 /** While the palette is open. */
 export function useReportCommands(book: ShownBook | null): void {
@@ -35,7 +36,9 @@ export function useReportCommands(book: ShownBook | null): void {
     if (asked === null) return null;
     const { period } = asked;
     if (asked.report === 'trial-balance') return [trialBalanceOf(asked, scope)];
-    if (asked.report === 'day-book') return [dayBookOf(asked.period, scope)];
+    if (asked.report === 'profit-and-loss') return [profitAndLossOf(asked, scope)];
+    if (asked.report === 'balance-sheet') return [balanceSheetOf(asked, scope)];
+    if (asked.report === 'book') return [bookOf(asked, scope)];
     // Without a space after it, the word may still become another.
     if (asked.customer === '' && !/\s$/.test(text)) return null;
     const key = customersOf(bookId, asked.customer).queryKey;
@@ -48,12 +51,24 @@ export function useReportCommands(book: ShownBook | null): void {
 const namedReports = (scope: number | undefined): readonly PaletteItem[] => [
   { id: 'tb', name: 'Trial balance', words: 'tb', href: paths.reports(scope) },
   {
+    id: 'pl',
+    name: 'Profit and loss',
+    words: 'pl p&l pnl income statement',
+    href: paths.profitAndLoss(scope),
+  },
+  { id: 'bs', name: 'Balance sheet', words: 'bs', href: paths.balanceSheet(scope) },
+  {
     id: 'receivables',
     name: 'Receivables',
     words: 'ageing outstanding debtors owed',
     href: paths.receivables(scope),
   },
-  { id: 'day-book', name: 'Day book', words: 'db journal', href: paths.journals(scope) },
+  ...BOOK_WORDS.map(({ book, title, short }) => ({
+    id: book,
+    name: title,
+    words: short.join(' '),
+    href: paths.bookReport(book, scope),
+  })),
   { id: 'ledger', name: 'Ledger', words: 'accounts', href: paths.accounts(scope) },
   { id: 'overdue', name: 'Overdue', href: paths.invoicesWhere({ filter: 'overdue' }, scope) },
   {
@@ -77,21 +92,41 @@ function trialBalanceOf({ period, on }: Days, scope: number | undefined): Palett
   };
 }
 
-const dayBookOf = (period: PeriodChoice, scope: number | undefined): PaletteItem => ({
-  id: 'day-book-period',
-  name: 'Day book',
-  detail: periodLabel(period),
-  href: paths.journals(scope, periodQuery(period)),
+const profitAndLossOf = ({ period, on }: Days, scope: number | undefined): PaletteItem => ({
+  id: 'pl-period',
+  name: 'Profit and loss',
+  detail: on === null ? periodLabel(period) : `up to ${formatDate(on)}`,
+  href: paths.profitAndLoss(scope, on === null ? periodQuery(period) : { on }),
+});
+
+const balanceSheetOf = ({ period, on }: Days, scope: number | undefined): PaletteItem => {
+  const day = on ?? rangeOf(period).to;
+  const isToCome = on === null && day > todayInIndia();
+  return {
+    id: 'bs-period',
+    name: 'Balance sheet',
+    detail: isToCome ? periodLabel(period) : `as at ${formatDate(day)}`,
+    href: paths.balanceSheet(scope, on === null ? periodQuery(period) : { on }),
+  };
+};
+
+/** A day alone is the first and the last one of a book. */
+const bookOf = (
+  { book, period, on }: Days & { readonly book: BookReport },
+  scope: number | undefined,
+): PaletteItem => ({
+  id: `${book}-period`,
+  name: BOOK_WORDS.find((each) => each.book === book)?.title ?? '',
+  detail: on === null ? periodLabel(period) : formatDate(on),
+  href: paths.bookReport(book, scope, on === null ? periodQuery(period) : { from: on, to: on }),
 });
 
 /** Says that it cannot be had yet, and leads to where its figures are. */
-function insteadOf({ title, in: at, period, on }: MissingReport, scope: number | undefined) {
+function insteadOf({ title, period, on }: MissingReport, scope: number | undefined) {
   const place =
-    at === 'returns'
-      ? { id: 'returns', name: 'GST returns', href: paths.returns(scope) }
-      : period === null
-        ? { id: 'tb', name: 'Trial balance', href: paths.reports(scope) }
-        : trialBalanceOf({ period, on }, scope);
+    period === null
+      ? { id: 'tb', name: 'Trial balance', href: paths.reports(scope) }
+      : trialBalanceOf({ period, on }, scope);
   return { ...place, id: `instead-${place.id}`, detail: `${title} is not in the beta` };
 }
 

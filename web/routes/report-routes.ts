@@ -1,0 +1,19 @@
+// The addresses of statements, books and registers.
+import { page } from '../shell/guards/page.ts';
+import { rarer } from './rarer.ts';
+
+export const reportRoutes = [
+  page('/journal/reports/profit-and-loss', rarer('profitAndLoss')),
+  page('/journal/reports/balance-sheet', rarer('balanceSheet')),
+  page('/journal/reports/day-book', rarer('dayBook')),
+  page('/journal/reports/journal-register', rarer('journalRegister')),
+  page('/journal/reports/cash-book', rarer('cashBook')),
+  page('/journal/reports/bank-book', rarer('bankBook')),
+  page('/journal/reports/petty-cash-book', rarer('pettyCashBook')),
+  page('/journal/reports/sales-register', rarer('salesRegister')),
+  page('/journal/reports/credit-note-register', rarer('creditNoteRegister')),
+  page('/journal/reports/debit-note-register', rarer('debitNoteRegister')),
+  page('/journal/reports/gst-summary', rarer('gstSummary')),
+  page('/journal/reports/group-summary', rarer('groupSummary')),
+  page('/journal/reports/ledgers', rarer('ledgers')),
+];

@@ -1,0 +1,123 @@
+// Which report a text asks for, and of which days: `tb 31 oct`, `day book q2`, `statement deccan`.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { splitDay, splitPeriod } from '#web/format/period-words.ts';
+import type { PeriodChoice } from '#web/format/periods.ts';
+import type { BookReport } from '#web/paths.ts';
+import { rankOf } from '#web/ui/picker/match.ts';
+
+type AskedDays = {
+  readonly period: PeriodChoice;
+  /** The day that was named, if one was. */
+  readonly on: CalendarDate | null;
+};
+
+export type ReportAsked =
+  | (AskedDays & { readonly report: 'trial-balance' })
+  | (AskedDays & { readonly report: 'profit-and-loss' })
+  | (AskedDays & { readonly report: 'balance-sheet' })
+  | (AskedDays & { readonly report: 'book'; readonly book: BookReport })
+  | {
+      readonly report: 'statement';
+      /** What was typed of the customer's name; empty for all. */
+      readonly customer: string;
+      readonly period: PeriodChoice | null;
+    };
+
+const STATEMENT = /^(?:statement(?: of account)?|soa)(?: (.*))?$/;
+
+type ReportName = { readonly title: string; readonly short: readonly string[] };
+
+const OF_DAYS = [
+  { report: 'trial-balance', title: 'Trial balance', short: ['tb'] },
+  { report: 'profit-and-loss', title: 'Profit and loss', short: ['pl', 'p&l', 'pnl'] },
+  { report: 'balance-sheet', title: 'Balance sheet', short: ['bs'] },
+] as const;
+
+type BookName = ReportName & {
+  readonly book: BookReport;
+  /** The shortest beginning that means the book and not an account. */
+  readonly lettersMin: number;
+};
+
+/** Books and registers, with the words that they go by. */
+export const BOOK_WORDS: readonly BookName[] = [
+  { book: 'day-book', title: 'Day book', short: ['db', 'daybook'], lettersMin: 3 },
+  { book: 'cash-book', title: 'Cash book', short: ['cb', 'cashbook'], lettersMin: 6 },
+  { book: 'bank-book', title: 'Bank book', short: ['bb', 'bankbook'], lettersMin: 6 },
+  { book: 'petty-cash-book', title: 'Petty cash book', short: ['pcb'], lettersMin: 12 },
+  { book: 'sales-register', title: 'Sales register', short: ['sr'], lettersMin: 7 },
+  {
+    book: 'credit-note-register',
+    title: 'Credit note register',
+    short: ['cnr'],
+    lettersMin: 13,
+  },
+  {
+    book: 'debit-note-register',
+    title: 'Debit note register',
+    short: ['dnr'],
+    lettersMin: 12,
+  },
+  { book: 'gst-summary', title: 'GST summary', short: [], lettersMin: 5 },
+  { book: 'group-summary', title: 'Group summary', short: ['gs'], lettersMin: 7 },
+  { book: 'ledgers', title: 'Ledgers of a group', short: ['ledgers'], lettersMin: 9 },
+  { book: 'journal-register', title: 'Journal register', short: ['jr'], lettersMin: 9 },
+];
+
+const isCalled = ({ title, short }: ReportName, name: string, lettersMin = 3): boolean =>
+  short.includes(name) || (name.length >= lettersMin && rankOf(title, name) === 0);
+
+const plainOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** @returns null for a text that names no report, or one without a period or a customer. */
+export function reportAsked(text: string, today: CalendarDate): ReportAsked | null {
+  const plain = plainOf(text);
+  const statement = STATEMENT.exec(plain);
+  if (statement !== null) {
+    const whom = (statement[1] ?? '').replace(/^(of|for) /, '');
+    const split = splitPeriod(whom, today);
+    return {
+      report: 'statement',
+      customer: split?.name ?? whom,
+      period: split?.period ?? null,
+    };
+  }
+  const split = splitPeriod(plain, today);
+  if (split === null) return null;
+  const { name, period } = split;
+  const ofDays = OF_DAYS.find((each) => isCalled(each, name));
+  if (ofDays !== undefined) {
+    const { report } = ofDays;
+    return { report, period, on: splitDay(plain, today)?.day ?? null };
+  }
+  const book = BOOK_WORDS.find((each) => isCalled(each, name, each.lettersMin))?.book;
+  if (book === undefined) return null;
+  return { report: 'book', book, period, on: splitDay(plain, today)?.day ?? null };
+}
+
+/** Reports that people look for and that are not made yet, whose figures the trial balance has. */
+const MISSING = [{ title: 'Cash flow', short: ['cf'], lettersMin: 6 }] as const;
+
+export type MissingReport = {
+  readonly title: string;
+  readonly period: PeriodChoice | null;
+  readonly on: CalendarDate | null;
+};
+
+/** @returns the report that is meant and cannot be had, with its days; else null. */
+export function missingReport(text: string, today: CalendarDate): MissingReport | null {
+  const plain = plainOf(text);
+  const split = splitPeriod(plain, today);
+  const name = split?.name ?? plain;
+  const meant = MISSING.find(
+    ({ title, short, lettersMin }) =>
+      short.some((word) => word === name) ||
+      (name.length >= lettersMin && title.toLowerCase().startsWith(name)),
+  );
+  if (meant === undefined) return null;
+  return {
+    title: meant.title,
+    period: split?.period ?? null,
+    on: splitDay(plain, today)?.day ?? null,
+  };
+}

@@ -1,0 +1,62 @@
+// Under the top bar of every page of the past: which moment it is, and the way back.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
+import { momentInWords } from './words.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { inPresent } from '#web/client/past/moment.ts';
+import type { PageMoment } from '#web/client/past/moment.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { useKeys } from '../../keys/use-keys.ts';
+import { momentQueryOf } from './moment-query.ts';
+import './past.css';
+
+type Props = { readonly bookId: number; readonly moment: PageMoment };
+
+export function PastRibbon({ bookId, moment }: Props) {
+  const { data: known = null, isError } = useQuery(momentQueryOf(bookId));
+  const { pathname, search, hash } = useLocation();
+  const go = useGo();
+  // Then beside now, as dated up to the same day.
+  const sinceThen = { a: known?.event, as_on: moment.asOn ?? undefined };
+  const leave = () => go(inPresent(`${pathname}${search}${hash}`));
+  useKeys('The past', [{ keys: 'Escape', does: 'Back to now', run: leave }], true);
+  return (
+    <section
+      aria-label="The past"
+      className={
+        'past-ribbon flex min-h-11 items-center gap-x-3 border-b border-warn-line px-3 py-1 ' +
+        'text-warn max-sm:text-sm lg:px-6 print:hidden'
+      }
+    >
+      <p className="past-words min-w-0 font-medium">
+        {known === null && isError
+          ? 'The books cannot be shown at this moment.'
+          : `You see the books ${momentInWords(moment, known)}. Nothing can be posted here.`}
+      </p>
+      <span className="ml-auto flex shrink-0 items-center gap-3">
+        {known !== null && (
+          <span className="past-words text-sm max-lg:hidden">
+            {laterInWords(known)} ·{' '}
+            <Link to={paths.history(bookId, sinceThen)} className="underline">
+              See what changed
+            </Link>
+          </span>
+        )}
+        <Button aria-keyshortcuts="Escape" onClick={leave}>
+          Back to now <Kbd>Esc</Kbd>
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+type KnownMoment = { readonly event: number; readonly events_after: number };
+
+function laterInWords({ event, events_after: later }: KnownMoment): string {
+  const upTo = `Up to event ${formatCount(event)}`;
+  if (later === 0) return `${upTo}, the last one`;
+  return `${upTo} · ${formatCount(later)} ${later === 1 ? 'event' : 'events'} came later`;
+}

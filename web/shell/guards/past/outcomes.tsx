@@ -1,0 +1,59 @@
+// What stands in place of a page that the past does not have.
+import { Link, useLocation } from 'react-router-dom';
+import { momentInWords } from './words.ts';
+import { inPresent } from '#web/client/past/moment.ts';
+import type { PageMoment } from '#web/client/past/moment.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+
+function useAddressNow(): string {
+  const { pathname, search, hash } = useLocation();
+  return inPresent(`${pathname}${search}${hash}`);
+}
+
+const BackToNow = () => (
+  <Link to={useAddressNow()} className={buttonClass('primary')}>
+    Back to now
+  </Link>
+);
+
+type NoSuchMomentProps = {
+  readonly moment: PageMoment;
+  readonly why: string;
+  /** Whether the moment itself was refused, so that trying again would not help. */
+  readonly isRefused: boolean;
+  readonly onRetry: () => void;
+};
+
+export function NoSuchMoment({ moment, why, isRefused, onRetry }: NoSuchMomentProps) {
+  return (
+    <>
+      <PageHead title="The books cannot be shown at this moment" />
+      <EmptyState
+        title={`You asked for the books ${momentInWords(moment, null)}`}
+        actions={
+          <>
+            {!isRefused && <Button onClick={onRetry}>Try again</Button>}
+            <BackToNow />
+          </>
+        }
+      >
+        {why} Nothing is lost: press T to choose another moment.
+      </EmptyState>
+    </>
+  );
+}
+
+export function FormOfPresent() {
+  return (
+    <>
+      <PageHead title="Nothing can be posted in the past" />
+      <EmptyState title="This form is of the present" actions={<BackToNow />}>
+        You see the books as they were known then, and nothing is written there. Go back to now to
+        open the form.
+      </EmptyState>
+    </>
+  );
+}
