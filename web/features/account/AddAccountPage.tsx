@@ -24,7 +24,7 @@ export function AddAccountPage({ pickers }: Props) {
     void (cameFromHere ? navigate(-1) : navigate(paths.accounts(scope)));
   };
   return (
-    <div className="max-w-140">
+    <div className="max-w-260">
       <PageHead
         title="Add Account"
         above={
@@ -33,9 +33,7 @@ export function AddAccountPage({ pickers }: Props) {
           </Link>
         }
       />
-      <div className="card p-4">
-        <AccountForm key={name} {...{ bookId, name, pickers }} onSaved={saved} />
-      </div>
+      <AccountForm key={name} {...{ bookId, name, pickers }} onSaved={saved} />
     </div>
   );
 }

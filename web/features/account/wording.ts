@@ -1,9 +1,20 @@
+const REPORTS: Readonly<Record<string, string>> = {
+  asset: 'Balance sheet, assets',
+  liability: 'Balance sheet, liabilities',
+  equity: 'Balance sheet, capital',
+  income: 'Profit and loss, income',
+  expense: 'Profit and loss, expenses',
+};
+
 export const accountWords = {
   empty: 'No Accounts',
   emptyHelp: 'Start from a template or add your first account.',
   templates: { sales: 'Basic Sales Purchase', cabes: 'Taxi Business' },
   addNew: 'Add New',
   isAssets: 'IsAssets',
+  previewEmpty: 'Choose the account type, and where reports show the account stands here.',
+  /** @param nature of the type; one without a group has none. */
+  reportOf: (nature: string | null) => (nature === null ? 'Without a group' : REPORTS[nature]),
   nameMissing: 'Enter a name',
   typeMissing: 'Choose an account type',
   categoryMissing: 'Choose a category',

@@ -129,6 +129,8 @@ export const invalidateMoney = (): Promise<void> =>
     listReceipts,
     listRefunds,
     readStatement,
+    contract.listCustomers,
+    contract.readCustomerFigures,
     readReceivables,
     listOpenBills,
     readBillingOverview,

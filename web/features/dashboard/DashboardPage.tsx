@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { formatLongDate, todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
@@ -29,7 +30,7 @@ export function DashboardPage({ OpeningDifference, FirstHour, ...dialogs }: Prop
   const active = activeBookOf(books, useAtomValue(activeBookChoiceAtom));
   const { dashboardAs } = useAtomValue(preferencesAtom);
   const isFirstHour = useIsFirstHour(active?.id ?? null) && dashboardAs === 'figures';
-  const isGuided = FirstHour !== undefined && isFirstHour;
+  const isGuided = useIsPresent() && FirstHour !== undefined && isFirstHour;
   if (active === null && !isGuided) return <WithoutBook />;
   return (
     <>

@@ -7,6 +7,7 @@ import { formatLongDate, todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { PageBookContext } from '#web/state/page-book.ts';
+import { PresentOnly, useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeyHint } from '#web/shell/keys/use-key-hint.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { ariaKeys, keyLabel } from '#web/ui/marks/key-names.ts';
@@ -34,6 +35,7 @@ const PAIR = 'grid gap-3 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_372px]';
 export function OfBook({ book, ...dialogs }: Props) {
   const state = figuresState(useQuery(bookFiguresOf(book.id)));
   const { figures } = state;
+  const isPresent = useIsPresent();
   const isNew = figures?.accounts.open === 0 && figures.journals.count === 0;
   return (
     <PageBookContext value={{ ...book, scope: undefined }}>
@@ -44,10 +46,12 @@ export function OfBook({ book, ...dialogs }: Props) {
         <div className="flex flex-wrap items-center gap-2">
           <SystemBadge />
           <BalanceChip {...state} />
-          <Make />
+          <PresentOnly>
+            <Make />
+          </PresentOnly>
         </div>
       </PageHead>
-      {isNew ? <FirstSteps bookId={book.id} /> : <Sentence {...state} />}
+      {isNew && isPresent ? <FirstSteps bookId={book.id} /> : <Sentence {...state} />}
       <div className="flex flex-col gap-3 sm:gap-4">
         <FourFigures {...state} />
         <CountStrip {...state} />
@@ -57,7 +61,9 @@ export function OfBook({ book, ...dialogs }: Props) {
         </div>
         <div className={PAIR}>
           <NeedsYou bookId={book.id} {...state} {...dialogs} />
-          <SinceVisit bookId={book.id} />
+          <PresentOnly>
+            <SinceVisit bookId={book.id} />
+          </PresentOnly>
         </div>
         <RecentInvoices bookId={book.id} />
         <QuickActions />

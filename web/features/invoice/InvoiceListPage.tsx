@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
 import { useKeyHint } from '#web/shell/keys/use-key-hint.ts';
@@ -18,7 +19,7 @@ import { EditorOpening } from './editor/EditorOpening.tsx';
 import type { Sheets } from './editor/InvoiceEditor.tsx';
 import { InvoiceList } from './list/InvoiceList.tsx';
 import { SummaryStrip } from './list/SummaryStrip.tsx';
-import { useBulkPdfs } from './list/use-bulk-pdfs.tsx';
+import { useBulkPdfs } from './list/bulk/use-bulk-pdfs.tsx';
 import { useEditorClosing } from './list/use-editor-closing.ts';
 import { useInvoiceFilter } from './list/use-invoice-filter.ts';
 import { invoiceListWords as wording, presaleWords } from './wording.ts';
@@ -61,22 +62,21 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
               more={[{ text: 'PDFs (ZIP)', onSelect: () => pdfs.start(null) }]}
             />
           )}
-          <NewInvoice />
+          <PresentOnly>
+            <NewInvoice />
+          </PresentOnly>
         </div>
       </PageHead>
-      {isWide || isItems ? (
-        <Tabs
-          label="Billing"
-          tabs={TABS}
-          value={filter.tab}
-          onChange={filter.setTab}
-          beside={<SummaryStrip bookId={bookId} />}
-        >
-          {isItems ? <Inventory bookId={bookId} /> : list}
-        </Tabs>
-      ) : (
-        list
-      )}
+      <Tabs
+        label="Billing"
+        tabs={TABS}
+        value={filter.tab}
+        onChange={filter.setTab}
+        beside={<SummaryStrip bookId={bookId} />}
+        isAlone={!isWide && !isItems}
+      >
+        {isItems ? <Inventory bookId={bookId} /> : list}
+      </Tabs>
       {!isWide && !isItems && (
         <>
           <SummaryStrip bookId={bookId} />
@@ -96,6 +96,7 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
           {...{ bookId, bookName }}
           editing={filter.isNew ? null : filter.editing}
           customerId={filter.forCustomer}
+          field={filter.field}
           onClose={close}
         />
       )}

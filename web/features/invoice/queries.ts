@@ -2,7 +2,11 @@
 import type { z } from 'zod';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readBillingOverview, listCredits } from '#api/contract/invoice/billing.ts';
-import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
+import {
+  listCustomers,
+  readCustomer,
+  readCustomerFigures,
+} from '#api/contract/customer/customer.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
 import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
 import { listCustomerItems } from '#api/contract/customer/receipt.ts';
@@ -61,6 +65,10 @@ export const debitNotePaperOf = (bookId: number, debitNoteId: number) =>
 export const openItemsOfCustomer = (bookId: number, customerId: number) =>
   asking(listCustomerItems, { params: { customerId }, query: { book_id: bookId } });
 
+/** What is open of a customer's ledger today, the oldest bill first. */
+export const outstandingOf = (bookId: number, accountId: number) =>
+  asking(listOpenBills, { query: { book_id: bookId, account_id: accountId } });
+
 /** @returns paise that are open of the note, or null while the items are not known. */
 export function debitNoteOpenIn(
   items: readonly CustomerItemReply[] | undefined,
@@ -110,6 +118,7 @@ export function tookIn(bookId: number, invoice: InvoiceDetail): Promise<void> {
     readDebitNote,
     readDebitNotePaper,
     listCustomers,
+    readCustomerFigures,
     readCustomer,
     readHistory,
     readFigures,

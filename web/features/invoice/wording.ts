@@ -1,5 +1,6 @@
 // The texts of the pages about invoices.
 import type { DocumentRejection } from '#core/documents/index.ts';
+import type { InvoicePlace, LineField } from './draft/next-field.ts';
 
 export const invoiceListWords = {
   title: 'Invoices',
@@ -75,6 +76,46 @@ export function sentenceAgainst(refusal: DocumentRejection): string {
   return AGAINST[refusal.kind] ?? 'Cannot be issued yet';
 }
 
+/** Where such a thing is put right. */
+const PLACES_AGAINST: { readonly [Kind in DocumentRejection['kind']]?: InvoicePlace } = {
+  place_of_supply_unknown: { field: 'place' },
+  place_of_supply_retired: { field: 'place' },
+  pos_not_allowed: { field: 'place' },
+  composition_between_states: { field: 'place' },
+  issued_in_the_future: { field: 'issue' },
+  invoice_before_gst: { field: 'issue' },
+  undertaking_missing: { field: 'issue' },
+  due_before_issue: { field: 'due' },
+  invoice_customer_inactive: { field: 'customer' },
+  parties_share_gstin: { field: 'customer' },
+  buyer_state_missing: { field: 'customer' },
+  buyer_country_missing: { field: 'customer' },
+  discount_exceeds_value: { field: 'whole-discount' },
+};
+
+const FIELDS_AGAINST: { readonly [Kind in DocumentRejection['kind']]?: LineField } = {
+  line_hsn_invalid: 'hsn',
+  line_nature_of_goods: 'hsn',
+  discount_exceeds_value: 'discount',
+  line_amount_too_large: 'rate',
+  line_amount_is_nothing: 'rate',
+  price_below_cess: 'rate',
+};
+
+/**
+ * @param indexes of the lines as they are typed, for each line that counts.
+ * @returns the field in which it is put right; null where it is no single one.
+ */
+export function placeAgainst(
+  refusal: DocumentRejection,
+  indexes: readonly number[],
+): InvoicePlace | null {
+  const line = 'line' in refusal && refusal.line !== null ? refusal.line : null;
+  const index = line === null ? undefined : indexes[line - 1];
+  if (index !== undefined) return { field: FIELDS_AGAINST[refusal.kind] ?? 'name', index };
+  return PLACES_AGAINST[refusal.kind] ?? null;
+}
+
 /** GSTR-1's reasons for a credit note, in words. */
 export const CREDIT_REASONS = [
   { value: '01', label: 'Sales return' },
@@ -126,7 +167,7 @@ export const KIND_NAMES = {
 export const presaleWords = {
   title: 'Quotations and challans',
   one: 'Quotation, proforma or challan',
-  search: 'Search by customer name or number',
+  search: 'Customer or number',
   empty: 'No quotations, proformas or challans yet',
   emptyHelp: 'They are numbered and printed, post nothing, and become an invoice with one key.',
   nothingFound: 'Nothing found',

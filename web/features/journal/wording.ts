@@ -1,6 +1,21 @@
 import type { GstSettlement } from '#core/journal/index.ts';
+import { voucherType } from '#core/journal/terms.ts';
+import { VOUCHER_NAMES } from '#api/contract/journal/columns.ts';
 
-export { VOUCHER_NAMES } from '#api/contract/journal/columns.ts';
+export { VOUCHER_NAMES };
+
+/** Whether somebody has gone over an entry; the first narrows nothing. */
+export const CHECK_CHOICES = [
+  { value: '', label: 'All' },
+  { value: 'yes', label: 'Checked' },
+  { value: 'no', label: 'Not checked' },
+];
+
+/** What a list of entries may be narrowed to; the first narrows nothing. */
+export const VOUCHER_CHOICES = [
+  { value: '', label: 'All' },
+  ...voucherType.options.map((value) => ({ value, label: VOUCHER_NAMES[value] })),
+];
 
 export const journalWords = {
   empty: 'No Entry Found',
@@ -19,6 +34,20 @@ export const journalWords = {
     receipt: 'A receipt brings money into a cash or bank account.',
     journal: '',
   },
+  /** What stands on a side of a voucher of the type. */
+  sides: {
+    contra: { debit: 'where it goes', credit: 'where it comes from' },
+    payment: { debit: 'to whom, or for what', credit: 'from where' },
+    receipt: { debit: 'into which account', credit: 'from whom, or for what' },
+    journal: { debit: '', credit: '' },
+  },
+  latest: {
+    contra: 'Latest contras',
+    payment: 'Latest payments',
+    receipt: 'Latest receipts',
+    journal: 'Latest journals',
+  },
+  nothingToPost: 'After posting: the balances of the accounts you choose',
   changeTypeTo: (type: string) => `Change the type to ${type}`,
   otherYear: 'Outside the financial year of today.',
   late: (days: number) => `${days} days back: it will be marked as entered late.`,

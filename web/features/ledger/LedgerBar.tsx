@@ -3,12 +3,18 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Ledger } from '#api/contract/account/ledger.ts';
 import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
+import { periodLabel } from '#web/format/periods.ts';
+import type { PeriodChoice } from '#web/format/periods.ts';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
+import type { SheetSource } from '#web/shell/sheet/gathering.ts';
 import { usePeriod } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
+import { ChoicePills } from '#web/ui/lists/register/pills/ChoicePills.tsx';
+import { BoxPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
@@ -33,44 +39,67 @@ type Props = {
   readonly accountId: number;
   readonly ledger: Ledger | undefined;
   readonly view: View;
+  readonly sheet: SheetSource;
   readonly onView: (view: View) => void;
   readonly onHistory: () => void;
 };
 
-export function LedgerBar({ accountId, ledger, view, onView, onHistory }: Props) {
-  const { id: bookId, scope } = usePageBook();
+/** The sheet of the whole ledger in a period. */
+export const ledgerSheetOf =
+  (bookId: number, accountId: number, period: PeriodChoice): SheetSource =>
+  async (work) => {
+    const { ledgerSheet } = await import('./ledger-sheet.ts');
+    return ledgerSheet(work, { bookId, accountId, period });
+  };
+
+export function LedgerBar({ accountId, ledger, view, sheet, onView, onHistory }: Props) {
+  const { scope } = usePageBook();
   const { period, setPeriod, today } = usePeriod();
   const navigate = useNavigate();
-  const wide = useWide();
+  const isPresent = useIsPresent();
   const change = () => void navigate(paths.changeAccount(accountId, scope));
-  return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
-      <PeriodPicker period={period} onChange={setPeriod} today={today} />
-      {wide ? (
-        <Segmented
-          label="Show as"
-          options={ON_DESK}
-          value={view === 'running' ? view : 't'}
-          onChange={onView}
-        />
-      ) : (
-        <Segmented label="Show" options={ON_PHONE} value={view} onChange={onView} />
-      )}
+  const picker = <PeriodPicker period={period} onChange={setPeriod} today={today} />;
+  const acts = (
+    <>
       <Menu
         label="More of this ledger"
         items={[
-          { text: 'Change this account', keys: 'Shift+A', onSelect: change },
+          ...(isPresent
+            ? [{ text: 'Change this account', keys: 'Shift+A', onSelect: change }]
+            : []),
           { text: 'History', keys: 'H', onSelect: onHistory },
         ]}
       />
-      <SheetActions
-        what="this ledger"
-        of={async (gathering) => {
-          const { ledgerSheet } = await import('./ledger-sheet.ts');
-          return ledgerSheet(gathering, { bookId, accountId, period });
-        }}
+      {/* The register has its own, for what it is narrowed to. */}
+      {view !== 'running' && <SheetActions what="this ledger" of={sheet} />}
+    </>
+  );
+  const add = isPresent && ledger?.account.retired !== true && <AddLinks accountId={accountId} />;
+  if (!useWide()) {
+    return (
+      <>
+        <div className="register-filters">
+          <BoxPill label="Period" value={periodLabel(period)} isSet>
+            {() => picker}
+          </BoxPill>
+          <ChoicePills label="Show" options={ON_PHONE} value={view} onChange={onView} />
+          {acts}
+        </div>
+        {add}
+      </>
+    );
+  }
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+      {picker}
+      <Segmented
+        label="Show as"
+        options={ON_DESK}
+        value={view === 'running' ? view : 't'}
+        onChange={onView}
       />
-      {ledger?.account.retired !== true && <AddLinks accountId={accountId} />}
+      {acts}
+      {add}
     </div>
   );
 }

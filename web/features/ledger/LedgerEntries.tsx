@@ -1,27 +1,61 @@
-// The entries of a ledger, as a T or as a list, with what is said when there are none and the rest
-// of a long one.
+// The entries of a ledger, as a T or as a register, with what is said when there are none and the
+// rest of a long T.
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import type { CallFailed } from '#web/client/query.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import type { SheetSource } from '#web/shell/sheet/gathering.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { TFrame } from '#web/ui/lists/TFrame.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { View } from './LedgerBar.tsx';
-import { RunningList } from './lines/RunningList.tsx';
 import { particularsHead, twoSides } from './lines/sides.ts';
 import { TAccount } from './lines/TAccount.tsx';
 import { ledgerWords as wording } from './wording.ts';
+
+/** The entries as a register with the balance after each; another feature's. */
+export type RunningComponent = ComponentType<{
+  readonly ledger: Ledger;
+  readonly sheet: SheetSource;
+}>;
+
+type RunningProps = {
+  readonly Running: RunningComponent;
+  readonly first: Ledger;
+  readonly sheet: SheetSource;
+};
+
+export function RunningEntries({ Running, first, sheet }: RunningProps) {
+  return (
+    <>
+      <Suspense fallback={<LedgerWaiting />}>
+        <Running ledger={first} sheet={sheet} />
+      </Suspense>
+      {first.lines.length === 0 ? <NoEntries account={first.account} /> : <RunningHints />}
+    </>
+  );
+}
+
+const RunningHints = () => (
+  <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
+    <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>Enter</Kbd> open entry, <Kbd>[</Kbd> <Kbd>]</Kbd> previous
+    or next period, <Kbd>Shift C</Kbd> mark as checked, <Kbd>R</Kbd> T-account, <Kbd>D</Kbd>{' '}
+    <Kbd>C</Kbd> add
+  </p>
+);
 
 type Props = {
   readonly first: Ledger;
   readonly pages: readonly Ledger[];
   readonly lines: readonly LedgerLine[];
-  readonly view: View;
+  readonly view: Exclude<View, 'running'>;
   readonly ledger: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -37,17 +71,13 @@ export function LedgerEntries({ first, pages, lines, view, ledger, onOpen }: Pro
   const { hasNextPage: hasMore, error } = ledger;
   return (
     <>
-      {view === 'running' ? (
-        <RunningList {...{ first, lines, hasMore, onOpen }} />
-      ) : (
-        <TAccount
-          name={account.name}
-          sides={twoSides(first, pages)}
-          heads={particularsHead(account.account_type)}
-          only={view === 't' ? null : view}
-          onOpen={onOpen}
-        />
-      )}
+      <TAccount
+        name={account.name}
+        sides={twoSides(first, pages)}
+        heads={particularsHead(account.account_type)}
+        only={view === 't' ? null : view}
+        onOpen={onOpen}
+      />
       {lines.length === 0 && <NoEntries account={account} />}
       {lines.length > 0 && <KeyHints />}
       {hasMore && <p className="mt-3 hidden print:block">{wording.incomplete(lines.length)}</p>}
@@ -87,7 +117,9 @@ export function LedgerWaiting() {
 function NoEntries({ account: { id, retired } }: { readonly account: Ledger['account'] }) {
   const { scope } = usePageBook();
   const { before, debit, between, credit } = wording.empty;
+  const isPresent = useIsPresent();
   if (retired) return <p className="mt-6 text-center text-ink-2">{wording.retired}</p>;
+  if (!isPresent) return null;
   return (
     <p className="mt-6 text-center text-ink-2">
       {before}

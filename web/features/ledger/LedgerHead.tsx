@@ -1,15 +1,20 @@
 // What a ledger is called and what it comes to; on paper also whose it is and of which days.
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Ledger } from '#api/contract/account/ledger.ts';
 import { dateFromWire, formatDate, formatNow } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire, sideOf } from '#web/format/money.ts';
+import { queryClient } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
+import { usePeriod } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { sessionAtom } from '#web/state/session.ts';
-import { SideTag } from '#web/ui/marks/Marks.tsx';
+import { ChangedSince, SideTag } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { ledgerOf } from './queries.ts';
 import { YearLine } from './YearLine.tsx';
 
 type Props = { readonly ledger: Ledger | undefined; readonly failed: boolean };
@@ -26,6 +31,7 @@ export function LedgerHead({ ledger, failed }: Props) {
             Accounts
           </Link>
           {ledger !== undefined && ` / ${type}${retired ? ', retired' : ''}`}
+          {ledger !== undefined && <Changed ledger={ledger} />}
         </p>
       }
       below={ledger !== undefined && <OnPaper ledger={ledger} />}
@@ -40,6 +46,21 @@ export function LedgerHead({ ledger, failed }: Props) {
       )}
     </PageHead>
   );
+}
+
+/** On a page of the past: whether the ledger of these days comes to something else today. */
+function Changed({ ledger: { account, closing, totals } }: { readonly ledger: Ledger }) {
+  const { id: bookId } = usePageBook();
+  const { period } = usePeriod();
+  const isPast = !useIsPresent();
+  const now = useInfiniteQuery(
+    { ...ledgerOf(bookId, account.id, period), enabled: isPast },
+    queryClient,
+  );
+  const first = now.data?.pages[0];
+  if (!isPast || first === undefined) return null;
+  const isSame = first.closing === closing && first.totals.total === totals.total;
+  return isSame ? null : <ChangedSince />;
 }
 
 /** Null while it is on its way; the box is the same. */

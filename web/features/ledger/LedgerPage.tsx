@@ -13,9 +13,10 @@ import { NoSuchRecord } from '#web/shell/guards/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { LedgerBar } from './LedgerBar.tsx';
+import { LedgerBar, ledgerSheetOf } from './LedgerBar.tsx';
 import type { View } from './LedgerBar.tsx';
-import { LedgerEntries, LedgerWaiting } from './LedgerEntries.tsx';
+import { LedgerEntries, LedgerWaiting, RunningEntries } from './LedgerEntries.tsx';
+import type { RunningComponent } from './LedgerEntries.tsx';
 import { LedgerHead } from './LedgerHead.tsx';
 import { ledgerOf } from './queries.ts';
 import { useLedgerKeys } from './use-ledger-keys.ts';
@@ -29,6 +30,7 @@ export type EntrySheetComponent = ComponentType<{
 
 type Props = {
   readonly EntrySheet: EntrySheetComponent;
+  readonly Running: RunningComponent;
   /** What stands under the title until it is nil. */
   readonly OpeningDifference?: ComponentType<{
     readonly bookId: number;
@@ -47,7 +49,7 @@ type OpenEntry = { readonly journalId: number; readonly toCorrect: boolean };
 
 type LedgerProps = Props & { readonly accountId: number };
 
-function LedgerOfAccount({ accountId, EntrySheet, OpeningDifference }: LedgerProps) {
+function LedgerOfAccount({ accountId, EntrySheet, Running, OpeningDifference }: LedgerProps) {
   const { id: bookId, scope } = usePageBook();
   const periods = usePeriod();
   const ledger = useInfiniteQuery({
@@ -63,11 +65,13 @@ function LedgerOfAccount({ accountId, EntrySheet, OpeningDifference }: LedgerPro
   const failure = ledger.error?.failure ?? null;
   const openHistory = useHistory(bookId, accountId, first?.account.name);
   const open = (journalId: number, toCorrect = false) => setOpened({ journalId, toCorrect });
+  const sheet = ledgerSheetOf(bookId, accountId, periods.period);
   usePeriodKeys(periods);
   useLedgerKeys(list, {
     ledger: first,
     lines,
     scope,
+    isRunning: view === 'running',
     onView: () => setView(view === 'running' ? 't' : 'running'),
     onCorrect: (line) => open(line.journal_id, true),
     onHistory: openHistory,
@@ -78,7 +82,7 @@ function LedgerOfAccount({ accountId, EntrySheet, OpeningDifference }: LedgerPro
       <LedgerHead ledger={first} failed={failure !== null && first === undefined} />
       {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
       <LedgerBar
-        {...{ accountId, view }}
+        {...{ accountId, view, sheet }}
         ledger={first}
         onView={setView}
         onHistory={() => openHistory(null)}
@@ -93,7 +97,11 @@ function LedgerOfAccount({ accountId, EntrySheet, OpeningDifference }: LedgerPro
       {ledger.isPending && <LedgerWaiting />}
       {first !== undefined && (
         <div ref={list} aria-busy={ledger.isPlaceholderData}>
-          <LedgerEntries {...{ first, pages, lines, view, ledger }} onOpen={open} />
+          {view === 'running' ? (
+            <RunningEntries {...{ Running, first, sheet }} />
+          ) : (
+            <LedgerEntries {...{ first, pages, lines, view, ledger }} onOpen={open} />
+          )}
         </div>
       )}
       {opened !== null && <EntrySheet {...opened} onClose={() => setOpened(null)} />}

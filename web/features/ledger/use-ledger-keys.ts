@@ -6,6 +6,7 @@ import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { enterSides, stepRow, stepSide } from '#web/ui/lists/walk.ts';
 import type { Way } from '#web/ui/lists/walk.ts';
 import { ledgerWords as wording } from './wording.ts';
@@ -14,14 +15,15 @@ type Options = {
   readonly ledger: Ledger | undefined;
   readonly lines: readonly LedgerLine[];
   readonly scope: number | undefined;
+  /** Whether the entries are a register, which has keys of its own for its rows. */
+  readonly isRunning: boolean;
   readonly onView: () => void;
   readonly onCorrect: (line: LedgerLine) => void;
   readonly onHistory: (line: LedgerLine | null) => void;
 };
 
-export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Options): void {
-  const navigate = useNavigate();
-  const { ledger, lines, scope } = options;
+/** How a T is walked. */
+function walkOf(list: RefObject<HTMLElement | null>): readonly KeyAction[] {
   const step = (way: 'up' | 'down') => {
     if (list.current === null) return false;
     const walked = stepSide(list.current, way);
@@ -31,12 +33,24 @@ export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Opti
   };
   const across = (way: Way) => () =>
     list.current !== null && stepSide(list.current, way) ? undefined : false;
-  const walk: readonly KeyAction[] = [
+  return [
     ...['ArrowDown', 'J'].map((keys) => ({ keys, does: 'Next entry', run: () => step('down') })),
     ...['ArrowUp', 'K'].map((keys) => ({ keys, does: 'Previous entry', run: () => step('up') })),
     { keys: 'ArrowLeft', does: 'Debit side', run: across('left') },
     { keys: 'ArrowRight', does: 'Credit side', run: across('right') },
   ];
+}
+
+const choosePeriod: KeyAction = {
+  keys: 'F2',
+  does: 'Choose the period',
+  run: () => document.querySelector<HTMLElement>('main [aria-label="Financial year"]')?.focus(),
+};
+
+export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Options): void {
+  const navigate = useNavigate();
+  const { id: bookId } = usePageBook();
+  const { ledger, lines, scope, isRunning } = options;
   const focused = (): LedgerLine | null => {
     const id = document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry');
     return lines.find(({ journal_id }) => String(journal_id) === id) ?? null;
@@ -51,17 +65,31 @@ export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Opti
   const change = () => {
     if (ledger !== undefined) void navigate(paths.changeAccount(ledger.account.id, scope));
   };
+  const explain = () => {
+    if (ledger === undefined) return;
+    const place = { explain: ledger.account.id, as_on: ledger.period.to };
+    void navigate(paths.history(bookId, place));
+  };
   const entries: readonly KeyAction[] = [
-    { keys: 'D', does: wording.addDebit, run: add('dr') },
-    { keys: 'C', does: wording.addCredit, run: add('cr') },
+    { keys: 'D', does: wording.addDebit, run: add('dr'), writes: true },
+    { keys: 'C', does: wording.addCredit, run: add('cr'), writes: true },
   ];
+  const ofEntry: readonly KeyAction[] = [
+    ...walkOf(list),
+    { keys: 'X', does: 'Correct the entry', run: correct, writes: true },
+    { keys: 'Alt+X', does: 'Correct the entry', run: correct, tally: true, writes: true },
+  ];
+  const history = (): void | false =>
+    isRunning && document.activeElement?.closest('[data-index]') != null
+      ? false
+      : options.onHistory(focused());
   useKeys('Ledger', [
-    ...walk,
+    ...(isRunning ? [] : ofEntry),
     ...(ledger?.account.retired === true ? [] : entries),
     { keys: 'R', does: 'T-account or running', run: options.onView },
-    { keys: 'X', does: 'Correct the entry', run: correct },
-    { keys: 'Alt+X', does: 'Correct the entry', run: correct, tally: true },
-    { keys: 'H', does: 'History', run: () => options.onHistory(focused()) },
-    { keys: 'Shift+A', does: 'Change this account', run: change },
+    { keys: 'H', does: 'History', run: history },
+    { keys: 'E', does: 'The events that the balance is the sum of', run: explain },
+    choosePeriod,
+    { keys: 'Shift+A', does: 'Change this account', run: change, writes: true },
   ]);
 }

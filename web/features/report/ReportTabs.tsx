@@ -1,22 +1,40 @@
 // The reports side by side, as links: each is an address of its own.
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
+import { BOOK_REPORTS, paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+
+const OTHERS = /\/(receivables|profit-and-loss|balance-sheet)$/;
+const BOOKS: ReadonlySet<string> = new Set(BOOK_REPORTS);
 
 export function ReportTabs() {
   const { scope } = usePageBook();
   const { pathname } = useLocation();
+  const isBook = BOOKS.has(pathname.split('/').at(-1) ?? '');
   const reports = [
-    { name: 'Trial balance', to: paths.reports(scope), isHere: !pathname.endsWith('/receivables') },
+    { name: 'Trial balance', to: paths.reports(scope), isHere: !isBook && !OTHERS.test(pathname) },
+    {
+      name: 'Profit and loss',
+      to: paths.profitAndLoss(scope),
+      isHere: pathname.endsWith('/profit-and-loss'),
+    },
+    {
+      name: 'Balance sheet',
+      to: paths.balanceSheet(scope),
+      isHere: pathname.endsWith('/balance-sheet'),
+    },
     {
       name: 'Receivables',
       to: paths.receivables(scope),
       isHere: pathname.endsWith('/receivables'),
     },
+    { name: 'Books', to: paths.bookReport('day-book', scope), isHere: isBook },
     { name: 'Stock', to: paths.stockInHand(), isHere: false },
   ];
   return (
-    <nav aria-label="Reports" className="mb-3 flex gap-5 border-b border-line print:hidden">
+    <nav
+      aria-label="Reports"
+      className="mb-3 flex gap-5 overflow-x-auto border-b border-line whitespace-nowrap print:hidden"
+    >
       {reports.map(({ name, to, isHere }) => (
         <Link
           key={name}

@@ -7,6 +7,7 @@ import { formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { periodQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { flatGroups } from '#web/shell/balances/group-tree.ts';
 import { useBalances } from '#web/shell/balances/use-balances.ts';
 import { useDays } from '#web/shell/balances/use-days.ts';
@@ -40,6 +41,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   const dates = useDays();
   const { days } = dates;
   usePeriodKeys({ ...dates, period: days.period });
+  const navigate = useNavigate();
   const shown = useBalances(days);
   const { data, isPending, isError, error, refetch } = shown.balances;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
@@ -53,6 +55,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   useReportKeys(page, day, {
     onColumns: () => setAs(as === 'all' ? 'closing' : 'all'),
     onZero: shown.toggleZero,
+    onExplain: (explain) => void navigate(paths.history(bookId, { explain, as_on: days.to })),
   });
   const hrefOf = (accountId: number) => paths.account(accountId, scope, periodQuery(days.period));
   const isEmpty = data?.rows.length === 0 && shown.search === '';
@@ -120,9 +123,11 @@ function NoBalances() {
     <EmptyState
       title="No balances in this period"
       actions={
-        <Link to={paths.addJournal(scope)} className={buttonClass('primary')}>
-          Add New Entry
-        </Link>
+        <PresentOnly>
+          <Link to={paths.addJournal(scope)} className={buttonClass('primary')}>
+            Add New Entry
+          </Link>
+        </PresentOnly>
       }
     >
       Every account with a balance appears here once an entry is posted.
@@ -130,19 +135,24 @@ function NoBalances() {
   );
 }
 
+type ReportActs = {
+  readonly onColumns: () => void;
+  readonly onZero: () => void;
+  readonly onExplain: (accountId: string) => void;
+};
+
 type Ref<Element> = { readonly current: Element | null };
 
 function useReportKeys(
   page: Ref<HTMLElement>,
   day: Ref<HTMLElement>,
-  { onColumns, onZero }: { readonly onColumns: () => void; readonly onZero: () => void },
+  { onColumns, onZero, onExplain }: ReportActs,
 ): void {
-  const navigate = useNavigate();
   const explain = () => {
-    const row = document.activeElement?.closest('[data-id]')?.querySelector('a[data-row]');
-    const href = row?.getAttribute('href') ?? null;
-    if (href === null) return false;
-    void navigate(`${href}${href.includes('?') ? '&' : '?'}view=running`);
+    const row = document.activeElement?.closest<HTMLElement>('[data-id]');
+    const accountId = row?.dataset['id'];
+    if (accountId === undefined) return false;
+    onExplain(accountId);
     return undefined;
   };
   useKeys('Trial balance', [
@@ -154,7 +164,7 @@ function useReportKeys(
     { keys: 'F2', does: 'Choose the last day', run: () => day.current?.focus() },
     { keys: 'Z', does: 'Show or hide zero rows', run: onZero },
     { keys: 'V', does: 'Closing only, or opening and movement too', run: onColumns },
-    { keys: 'E', does: 'The entries that the figure is the sum of', run: explain },
+    { keys: 'E', does: 'The events that the figure is the sum of', run: explain },
   ]);
 }
 

@@ -51,7 +51,7 @@ function OfAccount({ account, pickers }: Props & { readonly account: Account }) 
     void (cameFromHere ? navigate(-1) : navigate(ledger));
   };
   return (
-    <div className="max-w-140">
+    <div className="max-w-260">
       <PageHead
         title="Change account"
         above={
@@ -64,11 +64,11 @@ function OfAccount({ account, pickers }: Props & { readonly account: Account }) 
         {account.retired ? (
           <Notice kind="remark">{wording.retired}</Notice>
         ) : (
-          <div className="card p-4">
-            <AccountForm {...{ bookId, pickers }} account={opened} onSaved={saved} />
-          </div>
+          <AccountForm {...{ bookId, pickers }} account={opened} onSaved={saved} />
         )}
-        <RetireOrRemoveAccount account={account} />
+        <div className="max-w-180">
+          <RetireOrRemoveAccount account={account} />
+        </div>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { Restored } from '#web/shell/form/Restored.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { typeGuessed } from '../queries.ts';
 import type { AccountKind } from '#web/client/lists.ts';
+import { AccountPreview } from './AccountPreview.tsx';
 import { AssetFields } from './AssetFields.tsx';
 import type { MasterPickers } from './AssetFields.tsx';
 import { companiesOf, offered } from './masters.ts';
@@ -37,6 +38,9 @@ type Props = {
 type Adding = { readonly kind: MasterByName; readonly text: string };
 const FIELD_OF = { type: 'typeId', company: 'companyId' } as const;
 
+/** The form, and beside it where the account will stand. */
+const PAGE = 'grid items-start gap-4 lg:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]';
+
 export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...rest }: Props) {
   const { pickers, onSaved } = rest;
   const isNew = account === undefined;
@@ -53,9 +57,11 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
   const [adding, setAdding] = useState<Adding | null>(null);
   const [ungrouped, setUngrouped] = useState<AccountType | null>(null);
   const add = (what: MasterByName) => (text: string) => setAdding({ kind: what, text });
+  const isPage = pickers !== undefined;
+  const chosen = types.data?.find(({ id }) => id === form.fields.typeId);
   return (
-    <>
-      <div aria-busy={types.isPending} className="contents">
+    <div className={isPage ? PAGE : 'contents'}>
+      <div aria-busy={types.isPending} className={isPage ? 'card p-4' : 'contents'}>
         <FormFrame form={form} save="Save account">
           <Restored form={form} />
           <RequiredFields
@@ -66,6 +72,14 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
           {pickers !== undefined && <MoreFields {...{ bookId, form, pickers }} onAdd={add} />}
         </FormFrame>
       </div>
+      {isPage && (
+        <AccountPreview
+          {...{ bookId }}
+          name={form.fields.name}
+          type={chosen}
+          accountId={account?.id}
+        />
+      )}
       {adding !== null && (
         <QuickNameDialog
           {...adding}
@@ -85,7 +99,7 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
           onClose={() => setUngrouped(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

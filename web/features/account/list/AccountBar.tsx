@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
@@ -33,20 +34,27 @@ type HeadProps = {
 export const AccountsHead = ({ search, scope, shown }: HeadProps) => (
   <PageHead title="Accounts">
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Link to={paths.opening(scope)} className={buttonClass('secondary')}>
-        Opening balances
-      </Link>
+      <PresentOnly>
+        <Link to={paths.opening(scope)} className={buttonClass('secondary')}>
+          Opening balances
+        </Link>
+        <Link to={paths.imports('accounts', scope)} className={buttonClass('secondary')}>
+          Import
+        </Link>
+      </PresentOnly>
       <SheetActions
         what="the accounts"
         of={async () => (await import('./accounts-sheet.ts')).accountsSheet(shown, search)}
       />
-      <Link
-        to={paths.addAccount(search.trim(), scope)}
-        aria-keyshortcuts="Alt+C"
-        className={buttonClass('primary')}
-      >
-        New account <Kbd onBrand>{keyLabel('Alt+C')}</Kbd>
-      </Link>
+      <PresentOnly>
+        <Link
+          to={paths.addAccount(search.trim(), scope)}
+          aria-keyshortcuts="Alt+C"
+          className={buttonClass('primary')}
+        >
+          New account <Kbd onBrand>{keyLabel('Alt+C')}</Kbd>
+        </Link>
+      </PresentOnly>
     </div>
   </PageHead>
 );

@@ -8,6 +8,7 @@ import { accountListOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { QuickBar } from '#web/shell/bar/QuickBar.tsx';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -59,7 +60,9 @@ export function AccountListPage() {
       )}
       {accounts.data?.length === 0 && (
         <div hidden={applying}>
-          <Templates onApplying={setApplying} />
+          <PresentOnly>
+            <Templates onApplying={setApplying} />
+          </PresentOnly>
         </div>
       )}
     </>

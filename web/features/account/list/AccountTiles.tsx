@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { AddNewTile, Tile, TileGrid } from '#web/ui/lists/Tiles.tsx';
@@ -14,12 +15,14 @@ type Props = {
 export function AccountTiles({ accounts, search, scope }: Props) {
   return (
     <TileGrid label="Accounts">
-      <AddNewTile
-        Link={Link}
-        to={paths.addAccount(search.trim(), scope)}
-        text={wording.addNew}
-        carried={search}
-      />
+      <PresentOnly>
+        <AddNewTile
+          Link={Link}
+          to={paths.addAccount(search.trim(), scope)}
+          text={wording.addNew}
+          carried={search}
+        />
+      </PresentOnly>
       {accounts.map(({ id, name, account_type: type, retired, balance }) => (
         <Tile
           key={id}

@@ -18,6 +18,7 @@ export function useAccountListKeys(page: RefObject<HTMLElement | null>, options:
   const navigate = useNavigate();
   const begin = (keys: string, side: 'dr' | 'cr', word: string): KeyAction => ({
     keys,
+    writes: true,
     does: `Entry with this account on ${word}`,
     run: () => {
       const row = document.activeElement?.closest('[data-row]')?.closest('[data-id]');
@@ -36,6 +37,7 @@ export function useAccountListKeys(page: RefObject<HTMLElement | null>, options:
     { keys: 'L', does: 'By group, A to Z or tiles', run: onView },
     {
       keys: 'Alt+C',
+      writes: true,
       does: 'New account',
       run: () => void navigate(paths.addAccount(search.trim(), scope)),
     },

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readOpening } from '#api/contract/account/opening.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { asking } from '#web/client/query.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -21,9 +22,11 @@ export function OpeningDifference({ bookId, scope }: OpeningDifferenceProps) {
     <div className="mb-3">
       <Notice kind="warning">
         Difference in opening balances {formatRupees(Math.abs(difference))}.{' '}
-        <Link to={paths.opening(scope)} className="link">
-          Opening balances
-        </Link>
+        <PresentOnly>
+          <Link to={paths.opening(scope)} className="link">
+            Opening balances
+          </Link>
+        </PresentOnly>
       </Notice>
     </div>
   );

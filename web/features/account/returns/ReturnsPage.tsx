@@ -12,6 +12,8 @@ import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { yearChoices } from '#web/format/periods.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { AsKnownThen } from '#web/shell/guards/past/AsKnownThen.tsx';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -31,7 +33,7 @@ export function ReturnsPage() {
   const read = useQuery(asking(readReturns, { params: { bookId }, query: { year } }));
   const books = useQuery(asking(listBooks, {}));
   const role = books.data?.find(({ id }) => id === bookId)?.role;
-  const mayMark = role !== undefined && mayDo(role, 'MarkReturnFiled');
+  const mayMark = useIsPresent() && role !== undefined && mayDo(role, 'MarkReturnFiled');
   const { isPending, why, onRetry } = awaited(read);
   const options = yearChoices(todayInIndia()).map((value) => ({ value, label: value }));
   return (
@@ -180,7 +182,8 @@ function statusOf({ status, filed }: BookReturn) {
     <>
       Filed on {formatDate(dateFromWire(filed.on))}
       <span className="block text-sm text-ink-2">
-        ARN <span className="break-all">{filed.arn}</span>, marked by {filed.by.name}
+        ARN <span className="break-all">{filed.arn}</span>, marked by {filed.by.name}{' '}
+        <AsKnownThen event={filed.event} />
       </span>
     </>
   );

@@ -9,6 +9,7 @@ import { listBooks } from '#api/contract/book/book.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking, failureOf } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -40,6 +41,7 @@ export function BillingSettingsPage() {
   const books = useQuery(asking(listBooks, {}));
   const role = books.data?.find(({ id }) => id === bookId)?.role;
   const failure = failureOf(settings.error) ?? failureOf(books.error);
+  const isPresent = useIsPresent();
   const isHere = settings.data !== undefined && role !== undefined;
   return (
     <>
@@ -79,9 +81,9 @@ export function BillingSettingsPage() {
       {isHere && (
         <Settings
           settings={settings.data}
-          readOnly={!may(role, 'ChangeBillingProfile')}
-          accountsReadOnly={!may(role, 'ChangePostingAccounts')}
-          retentionReadOnly={!may(role, 'SetRetention')}
+          readOnly={!isPresent || !may(role, 'ChangeBillingProfile')}
+          accountsReadOnly={!isPresent || !may(role, 'ChangePostingAccounts')}
+          retentionReadOnly={!isPresent || !may(role, 'SetRetention')}
         />
       )}
     </>
@@ -105,12 +107,13 @@ function Settings({ settings, readOnly, accountsReadOnly, retentionReadOnly }: P
     readOnly,
     onSaved: (changed) => say(changed ? 'Billing settings saved.' : 'Nothing was changed.'),
   });
+  const isPresent = useIsPresent();
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const save = () => element?.requestSubmit();
   useKeys('Billing settings', readOnly ? [] : acceptKeys('Save settings', save));
   return (
     <div className="flex max-w-250 flex-col gap-4">
-      {readOnly && (
+      {readOnly && isPresent && (
         <Notice kind="remark">Owners and accountants of the book change these settings.</Notice>
       )}
       <form

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listBooks } from '#api/contract/book/book.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { asking } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom } from '#web/state/active-book.ts';
@@ -34,7 +35,9 @@ export function BookHomePage() {
           </Link>
         }
       >
-        <Button onClick={work}>Work in this book</Button>
+        <PresentOnly>
+          <Button onClick={work}>Work in this book</Button>
+        </PresentOnly>
       </PageHead>
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex flex-col gap-4">
@@ -54,6 +57,16 @@ function Doors({ bookId }: { readonly bookId: number }) {
   const doors = [
     { to: paths.accounts(bookId), title: 'Accounts', text: 'The chart of accounts with balances' },
     { to: paths.journals(bookId), title: 'Journal Entries', text: 'Everything that was posted' },
+    {
+      to: paths.history(bookId),
+      title: 'Replay',
+      text: 'Every event in order, and the books after each of them',
+    },
+    {
+      to: paths.audit(bookId),
+      title: 'Audit tests',
+      text: 'Entries that an auditor looks at, by rule, with notes on them',
+    },
     {
       to: paths.billingSettings(bookId),
       title: 'Billing settings',

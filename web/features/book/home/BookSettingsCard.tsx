@@ -6,13 +6,16 @@ import { Link } from 'react-router-dom';
 import { listBooks, renameBook, setLock } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import { call } from '#web/client/call.ts';
+import { useMoment } from '#web/client/past/moment.ts';
 import { bookExportAddress } from '#web/client/save-file.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
+import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { checkSession } from '#web/state/session.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -20,6 +23,7 @@ import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { may } from '../members/duties.ts';
+import { BookLocks } from './BookLocks.tsx';
 import { bookWords as wording } from '../wording.ts';
 
 type Props = { readonly book: Book };
@@ -30,30 +34,43 @@ export function BookSettingsCard({ book }: Props) {
     setNotice({ text });
     await Promise.all([invalidate(listBooks), checkSession()]);
   };
+  const setHistory = useSetAtom(historyAtom);
+  const { id, name } = book;
+  const moment = useMoment();
+  const history = () => setHistory({ bookId: id, kind: 'book', id, title: name });
   const lockedTo = book.hard_locked_to ?? book.soft_locked_to;
   return (
     <section className="card flex flex-col gap-4 p-4">
       <h2 className="text-h2 font-semibold">Settings</h2>
-      {may(book.role, 'RenameBook') && <NameForm book={book} onDone={done} />}
+      <PresentOnly>
+        {may(book.role, 'RenameBook') && <NameForm book={book} onDone={done} />}
+      </PresentOnly>
       <p className="text-ink-2">
         {lockedTo === null
           ? 'No month is locked.'
           : `Locked to ${formatDate(dateFromWire(lockedTo))}: earlier days take no entries.`}
       </p>
+      <BookLocks bookId={id} />
+      <Button kind="quiet" className="-ml-4 self-start" onClick={history}>
+        History of the book and its locks
+      </Button>
       <Link to={paths.returns(book.id)} className="link-quiet self-start">
         GST returns: due dates, and which are filed
       </Link>
       {may(book.role, 'ExportBook') && (
         <div>
-          <a href={bookExportAddress(book.id)} download className="link-quiet">
+          <a href={bookExportAddress(book.id, moment)} download className="link-quiet">
             Export everything
           </a>
           <p className="text-sm text-ink-2">
             One zip of CSVs: accounts, entries, customers, invoices and all else, with the log
+            {moment !== null && ' up to this moment'}
           </p>
         </div>
       )}
-      {may(book.role, 'SetLockDate') && <LockForm book={book} onDone={done} />}
+      <PresentOnly>
+        {may(book.role, 'SetLockDate') && <LockForm book={book} onDone={done} />}
+      </PresentOnly>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listJournals } from '#api/contract/journal/journal.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
@@ -34,9 +35,11 @@ export function LatestEntries() {
       {journals.data?.length === 0 && (
         <p className="px-4 pb-4 text-ink-2">
           No Entry Found.{' '}
-          <Link to={paths.addJournal(scope)} className="link">
-            Add the first one
-          </Link>
+          <PresentOnly>
+            <Link to={paths.addJournal(scope)} className="link">
+              Add the first one
+            </Link>
+          </PresentOnly>
         </p>
       )}
       <ul>

@@ -1,5 +1,5 @@
 // One import from the choice of its file to its end: what is chosen, corrected, asked and sent.
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { sendLines } from '#web/client/changes/send-lines.ts';
@@ -43,6 +43,7 @@ export function useImport(kind: KindOfImport, bookId: number) {
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const key = useRef(newKey());
   const { answers, asking, ask, forget, stop } = useRehearsal(kind, bookId);
+  const rows = useJudgedRows(kind, chosen, answers);
 
   const change = (next: Partial<ImportDraft>): void => {
     if (chosen === null) return;
@@ -53,7 +54,7 @@ export function useImport(kind: KindOfImport, bookId: number) {
   return {
     stage,
     chosen,
-    rows: chosen === null ? [] : rowsOf(kind, chosen, answers),
+    rows,
     asking,
     progress,
     open: (file: FileRead, known: Parameters<typeof guessedMapping>[2]) => {
@@ -85,6 +86,10 @@ export function useImport(kind: KindOfImport, bookId: number) {
     },
   };
 }
+
+/** Twenty thousand rows are judged once, and not with each step of the progress. */
+const useJudgedRows = (kind: KindOfImport, chosen: ImportDraft | null, answers: Answers) =>
+  useMemo(() => (chosen === null ? [] : rowsOf(kind, chosen, answers)), [kind, chosen, answers]);
 
 /** What the rules say of the rows, asked for as these come and change. */
 function useRehearsal(kind: KindOfImport, bookId: number) {

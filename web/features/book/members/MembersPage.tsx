@@ -7,6 +7,7 @@ import { listBooks, listMembers } from '#api/contract/book/book.ts';
 import { listInvitations } from '#api/contract/book/invitation.ts';
 import { asking, awaited, invalidate } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -29,7 +30,8 @@ export function MembersPage() {
   const [leaving, setLeaving] = useState(false);
   const members = useQuery(asking(listMembers, { params: { bookId: book.id } }));
   const own = members.data?.find(({ person_id }) => person_id === user?.id);
-  const editable = own !== undefined && may(own.role, 'InviteMember');
+  const isPresent = useIsPresent();
+  const editable = isPresent && own !== undefined && may(own.role, 'InviteMember');
   const changed = async (text: string) => {
     setNotice({ text });
     await Promise.all([invalidate(listMembers, listBooks), checkSession()]);
@@ -67,7 +69,7 @@ export function MembersPage() {
           <MemberTable
             bookId={book.id}
             members={members.data}
-            ownId={own?.person_id}
+            ownId={isPresent ? own?.person_id : undefined}
             editable={editable}
             onChanged={(text) => void changed(text)}
             onLeave={() => setLeaving(true)}

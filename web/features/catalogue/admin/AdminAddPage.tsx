@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useCarriedName } from '#web/state/page-book.ts';
+import { FormPage } from '../edit/FormPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { MastersThere } from '../edit/AlreadyThere.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
 import { TypeForm } from '../form/TypeForm.tsx';
@@ -20,22 +22,24 @@ export function AdminAddPage({ kind }: { readonly kind: Kind }) {
       link: { to: paths.adminOne(kind, saved.id), text: 'Open it' },
     });
   return (
-    <div className="max-w-140">
-      <PageHead
-        title={heading}
-        above={
-          <Link to={paths.adminList(kind)} className="link-quiet">
-            {title}
-          </Link>
-        }
-      />
-      <div className="card p-4">
-        {kind === 'account_type' ? (
-          <TypeForm where={null} key={name} name={name} onSaved={onSaved} />
-        ) : (
-          <MasterForm key={name} kind={kind} where={null} name={name} onSaved={onSaved} />
-        )}
-      </div>
-    </div>
+    <FormPage
+      head={
+        <PageHead
+          title={heading}
+          above={
+            <Link to={paths.adminList(kind)} className="link-quiet">
+              {title}
+            </Link>
+          }
+        />
+      }
+      aside={<MastersThere kind={kind} where={null} />}
+    >
+      {kind === 'account_type' ? (
+        <TypeForm where={null} key={name} name={name} onSaved={onSaved} />
+      ) : (
+        <MasterForm key={name} kind={kind} where={null} name={name} onSaved={onSaved} />
+      )}
+    </FormPage>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
+import { FormPage } from '../edit/FormPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { MastersThere } from '../edit/AlreadyThere.tsx';
 import { sentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
 import { TypeForm } from '../form/TypeForm.tsx';
@@ -19,38 +21,40 @@ export function BookAddPage({ kind }: Props) {
   const heading = `Add ${noun}`;
   const back = useReturn(listAt, heading);
   return (
-    <div className={kind === 'product' ? 'max-w-140' : 'max-w-120'}>
-      <PageHead
-        title={heading}
-        above={
-          <Link to={listAt} className="link-quiet">
-            {title}
-          </Link>
-        }
-      />
-      <div className="card p-4">
-        {kind === 'account_type' ? (
-          <TypeForm
-            key={name}
-            where={bookId}
-            name={name}
-            onSaved={(saved) => back({ text: sentence(noun, saved.name, 'added') })}
-          />
-        ) : (
-          <MasterForm
-            key={name}
-            kind={kind}
-            where={bookId}
-            name={name}
-            onSaved={(saved) =>
-              back({
-                text: sentence(noun, saved.name, 'added'),
-                link: { to: paths.master(kind, saved.id), text: 'Open it' },
-              })
-            }
-          />
-        )}
-      </div>
-    </div>
+    <FormPage
+      head={
+        <PageHead
+          title={heading}
+          above={
+            <Link to={listAt} className="link-quiet">
+              {title}
+            </Link>
+          }
+        />
+      }
+      aside={<MastersThere kind={kind} where={bookId} />}
+    >
+      {kind === 'account_type' ? (
+        <TypeForm
+          key={name}
+          where={bookId}
+          name={name}
+          onSaved={(saved) => back({ text: sentence(noun, saved.name, 'added') })}
+        />
+      ) : (
+        <MasterForm
+          key={name}
+          kind={kind}
+          where={bookId}
+          name={name}
+          onSaved={(saved) =>
+            back({
+              text: sentence(noun, saved.name, 'added'),
+              link: { to: paths.master(kind, saved.id), text: 'Open it' },
+            })
+          }
+        />
+      )}
+    </FormPage>
   );
 }

@@ -6,6 +6,7 @@ import type { AccountType } from '#api/contract/account/account.ts';
 import { accountTypeListOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -36,7 +37,7 @@ export function TypeListPage() {
       does: 'Search account types',
       run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
     },
-    { keys: 'Alt+C', does: 'New account type', run: () => void navigate(addTo) },
+    { keys: 'Alt+C', does: 'New account type', run: () => void navigate(addTo), writes: true },
   ]);
   const found = types === undefined ? [] : shownOf(types, search);
   return (
@@ -49,9 +50,11 @@ export function TypeListPage() {
             value={search}
             onChange={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true })}
           />
-          <Link to={addTo} aria-keyshortcuts="Alt+C" className={buttonClass('primary')}>
-            New account type <Kbd onBrand>{keyLabel('Alt+C')}</Kbd>
-          </Link>
+          <PresentOnly>
+            <Link to={addTo} aria-keyshortcuts="Alt+C" className={buttonClass('primary')}>
+              New account type <Kbd onBrand>{keyLabel('Alt+C')}</Kbd>
+            </Link>
+          </PresentOnly>
         </div>
       </PageHead>
       {types === undefined && !isError && (
@@ -99,6 +102,12 @@ function columnsOf(types: readonly AccountType[]): readonly Column<AccountType>[
         reserved ? <span className="text-ink-3">is a group itself</span> : groups.get(group ?? ''),
     },
     { head: 'Nature', place: 'date', cell: ({ nature }) => nature ?? '' },
-    { head: 'Of', place: 'badge', cell: ({ shared }) => (shared ? 'all books' : 'this book') },
+    {
+      head: 'Of',
+      // On a phone it ends the first of two lines.
+      place: 'amount',
+      className: 'max-sm:text-sm max-sm:font-normal! max-sm:text-ink-2',
+      cell: ({ shared }) => (shared ? 'all books' : 'this book'),
+    },
   ];
 }

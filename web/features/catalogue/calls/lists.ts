@@ -5,7 +5,11 @@ import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { listSharedAccountTypes } from '#api/contract/server/installation.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
-import { listUserProducts } from '#api/contract/catalogue/product.ts';
+import {
+  listProductRegister,
+  listUserProducts,
+  readProductFigures,
+} from '#api/contract/catalogue/product.ts';
 import { asking, metaOf } from '#web/client/query.ts';
 import { readingUntil } from '#web/shell/sheet/gathering.ts';
 import type { SheetRead } from '#web/shell/sheet/gathering.ts';
@@ -24,7 +28,7 @@ export const listsOf = (kind: Kind) =>
     : [
         MASTERS[kind].list,
         MASTERS[kind].listShared,
-        ...(kind === 'product' ? [listUserProducts] : []),
+        ...(kind === 'product' ? [listUserProducts, listProductRegister, readProductFigures] : []),
       ];
 
 /** In a book: all that it may use, or of products only its own. */

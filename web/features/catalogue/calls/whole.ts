@@ -6,6 +6,7 @@ import { nameKey } from '#core/kernel/text.ts';
 import { listRecords } from '#api/contract/entity/entity.ts';
 import { readLocal, writeLocal } from '#web/client/local/database.ts';
 import { timesWiped } from '#web/client/local/wipe.ts';
+import { momentOf } from '#web/client/past/caches.ts';
 import { reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { EditableKind } from '../kinds.ts';
@@ -29,6 +30,8 @@ export const wholeOf = <K extends EditableKind>(kind: K, bookId: number) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const asked = timesWiped();
       const of = { kind, bookId, signal };
+      // What is kept on this device is of the present.
+      if (momentOf(client) !== null) return readMastersAfter(kind, bookId, signal);
       const known = client.getQueryData<MasterItems<K>>(queryKey) ?? (await keptOf(of));
       // What was kept is drawn while the server is asked; it never counts as fresh.
       if (known.length > 0) client.setQueryData(queryKey, known, { updatedAt: 1 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { statusOf, sentenceOf } from '#web/client/failure.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -20,6 +21,7 @@ import { catalogueWords as wording } from '../wording.ts';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { MasterLifecycle } from './MasterLifecycle.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
+import { InHandCard } from './InHandCard.tsx';
 import { UsedBy } from './UsedBy.tsx';
 import { usesInWords } from './uses-in-words.ts';
 
@@ -108,9 +110,14 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
               />
             </div>
           )}
-          {!isOthers && <MasterLifecycle {...{ kind, noun, where, record, listAt }} />}
+          <PresentOnly>
+            {!isOthers && <MasterLifecycle {...{ kind, noun, where, record, listAt }} />}
+          </PresentOnly>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {where !== null && 'stocked' in record && record.stocked && (
+            <InHandCard bookId={where} productId={id} />
+          )}
           <UsedBy uses={uses} where={where} />
           {!isOthers && <HistoryCard {...{ kind, where, id }} name={record.name} />}
         </div>

@@ -1,11 +1,11 @@
 // What was done to a record, by whom and when, newest first.
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#web/client/failure.ts';
-import { queryClient } from '#web/client/query.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { actorOf, historySheet } from '#web/shell/history/history-sheet.ts';
+import { AsKnownThen } from '#web/shell/guards/past/AsKnownThen.tsx';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
@@ -27,6 +27,7 @@ const FIRST = 8;
 export function HistoryCard({ kind, where, id, name }: Props) {
   const history = masterHistoryOf(kind, where, id);
   const items = useQuery(history);
+  const client = useQueryClient();
   const [all, setAll] = useState(false);
   const shown = all ? items.data : items.data?.slice(0, FIRST);
   const rest = (items.data?.length ?? 0) - (shown?.length ?? 0);
@@ -38,7 +39,7 @@ export function HistoryCard({ kind, where, id, name }: Props) {
         </h2>
         <SheetActions
           what="this history"
-          of={async () => historySheet(name, await queryClient.fetchQuery(history))}
+          of={async () => historySheet(name, await client.fetchQuery(history))}
           {...(where === null && { book: null })}
         />
       </div>
@@ -55,7 +56,8 @@ export function HistoryCard({ kind, where, id, name }: Props) {
               {what}
             </p>
             <p className="text-sm text-ink-2">
-              <span dir="auto">{actorOf({ actor })}</span>, {formatInstant(at)}
+              <span dir="auto">{actorOf({ actor })}</span>, {formatInstant(at)}{' '}
+              {where !== null && <AsKnownThen event={seq} />}
             </p>
           </li>
         ))}

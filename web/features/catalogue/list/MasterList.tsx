@@ -1,9 +1,11 @@
 // A grid of masters: search on the server, Add New first, and a text where there are none.
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -31,6 +33,8 @@ type Props = {
   readonly above?: ReactNode;
   /** Between the head and the list. */
   readonly bar?: ReactNode;
+  /** How else it may be drawn. */
+  readonly as?: ReactNode;
   /** Offers those that are the book's own, beside all that it may use. */
   readonly hasOwn?: boolean;
 };
@@ -57,13 +61,15 @@ function useAddress() {
   return { search: address.get('q') ?? '', setSearch: put('q'), scope, setScope };
 }
 
-export function MasterList({ kind, where, addTo, openTo, above, bar, hasOwn = false }: Props) {
+export function MasterList({ kind, where, addTo, openTo, above, bar, ...rest }: Props) {
+  const { as = null, hasOwn = false } = rest;
   const { title, noun } = KIND_WORDS[kind];
   const { search, setSearch, scope, setScope } = useAddress();
   const text = search.trim();
   const shown = useMasters(kind, where, { search: text, scope });
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const searched = `Search ${title.toLowerCase()}`;
   useRowKeys(page, { title, grid: true });
   useKeys(title, [
@@ -72,11 +78,11 @@ export function MasterList({ kind, where, addTo, openTo, above, bar, hasOwn = fa
       does: searched,
       run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
     },
-    { keys: 'Alt+C', does: `New ${noun}`, run: () => void navigate(addTo(text)) },
+    { keys: 'Alt+C', does: `New ${noun}`, run: () => void navigate(addTo(text)), writes: true },
   ]);
   const openFirst = async (wanted: string) => {
     if (wanted === '') return;
-    const id = await firstFound(kind, where, { search: wanted, scope }).catch(() => null);
+    const id = await firstFound(client, kind, where, { search: wanted, scope }).catch(() => null);
     if (id !== null) void navigate(openTo(id));
   };
   const isBare = shown.rows?.length === 0 && text === '';
@@ -102,6 +108,7 @@ export function MasterList({ kind, where, addTo, openTo, above, bar, hasOwn = fa
               onChange={setScope}
             />
           )}
+          {as}
           {!isBare && (
             <SearchField
               label={searched}
@@ -141,9 +148,11 @@ function Body({ kind, text, shown, addTo, openTo }: BodyProps) {
   }
   if (rows.length === 0 && text === '') {
     const add = (
-      <Link to={addTo('')} aria-keyshortcuts="Alt+C" className={buttonClass('primary')}>
-        Add
-      </Link>
+      <PresentOnly>
+        <Link to={addTo('')} aria-keyshortcuts="Alt+C" className={buttonClass('primary')}>
+          Add
+        </Link>
+      </PresentOnly>
     );
     return (
       <EmptyState title={empty} actions={add}>
@@ -159,7 +168,9 @@ function Body({ kind, text, shown, addTo, openTo }: BodyProps) {
         </p>
       )}
       <TileGrid label={title} layout={TILE_PAIRS}>
-        <AddNewTile Link={Link} to={addTo(text)} carried={text} />
+        <PresentOnly>
+          <AddNewTile Link={Link} to={addTo(text)} carried={text} />
+        </PresentOnly>
         {rows.map(({ id, name, below }) => (
           <Tile key={id} id={id} Link={Link} to={openTo(id)} title={name} below={below} />
         ))}

@@ -1,7 +1,8 @@
 // The masters that a grid shows: what the search means, page by page.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Failure } from '#web/client/failure.ts';
-import { failureOf, queryClient } from '#web/client/query.ts';
+import { failureOf } from '#web/client/query.ts';
 import { matching } from '#web/ui/picker/match.ts';
 import { sharedAccountTypes, pagesOf } from '../calls/lists.ts';
 import type { MasterScope } from '../calls/lists.ts';
@@ -61,14 +62,15 @@ function matchingRows(rows: readonly TileRow[], search: string): readonly TileRo
 
 /** @returns what is found first for a text, although its answer may still be on its way. */
 export async function firstFound(
+  client: QueryClient,
   kind: Kind,
   where: Where,
   { search, scope }: MasterFilter,
 ): Promise<number | null> {
   if (kind === 'account_type') {
-    const { items } = await queryClient.ensureQueryData(sharedAccountTypes);
+    const { items } = await client.ensureQueryData(sharedAccountTypes);
     return matching(items, search)[0]?.id ?? null;
   }
-  const found = await queryClient.fetchInfiniteQuery(pagesOf(kind, where, search, scope));
+  const found = await client.fetchInfiniteQuery(pagesOf(kind, where, search, scope));
   return found.pages[0]?.items[0]?.id ?? null;
 }

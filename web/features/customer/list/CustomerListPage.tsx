@@ -1,12 +1,16 @@
 // Customer management: three counters, and every customer with what they bought, as a register.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Customer, CustomerListFigures } from '#api/contract/customer/customer.ts';
+import type {
+  Customer,
+  CustomerListFigures,
+  ListedCustomer,
+} from '#api/contract/customer/customer.ts';
 import { useGo } from '#web/ahead/use-go.ts';
-import { queryClient } from '#web/client/query.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { ListWaiting } from '#web/shell/keys/register/ListRegister.tsx';
 import { useListRegister } from '#web/shell/keys/register/use-list-register.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -29,7 +33,7 @@ import { useCustomerAddress } from './use-customer-address.ts';
 import type { CustomerAddress } from './use-customer-address.ts';
 import { useCustomerListKeys } from './use-customer-list-keys.ts';
 
-const keyOf = ({ id }: Customer): number => id;
+const keyOf = ({ id }: ListedCustomer): number => id;
 
 export function CustomerListPage() {
   const { id: bookId, scope } = usePageBook();
@@ -45,14 +49,18 @@ export function CustomerListPage() {
   const { list, onPage, openFirst } = useCustomers(asked, figures.data?.found.count ?? 0);
   useCustomerListKeys(list.current);
   const addButton = (
-    <Button kind="primary" aria-keyshortcuts="n c" onClick={() => asked.set({ new: '1' })}>
-      {wording.add} <Kbd onBrand>N C</Kbd>
-    </Button>
+    <PresentOnly>
+      <Button kind="primary" aria-keyshortcuts="n c" onClick={() => asked.set({ new: '1' })}>
+        {wording.add} <Kbd onBrand>N C</Kbd>
+      </Button>
+    </PresentOnly>
   );
   const importLink = (
-    <Link to={paths.imports('customers', scope)} className={buttonClass('secondary')}>
-      Import
-    </Link>
+    <PresentOnly>
+      <Link to={paths.imports('customers', scope)} className={buttonClass('secondary')}>
+        Import
+      </Link>
+    </PresentOnly>
   );
   const counters = <Counters figures={figures.data} failed={figures.isError} />;
   const hasNone = figures.data?.total === 0;
@@ -111,8 +119,8 @@ function useCustomers(asked: CustomerAddress, count: number) {
   const go = useGo();
   const { search, status, order } = asked;
   const narrowing = { search, status };
-  const onPage = ({ id }: Customer) => go(paths.customer(id, scope));
-  const list = useListRegister<Customer>({
+  const onPage = ({ id }: ListedCustomer) => go(paths.customer(id, scope));
+  const list = useListRegister<ListedCustomer>({
     list: 'customer',
     title: 'Customers',
     listKey: JSON.stringify([narrowing, order]),
@@ -126,9 +134,10 @@ function useCustomers(asked: CustomerAddress, count: number) {
     onOrder: (next) => asked.set({ order: next }),
   });
   const navigate = useNavigate();
+  const client = useQueryClient();
   const findFirst = async (text: string) => {
     if (text.trim() === '') return;
-    const [found] = await queryClient
+    const [found] = await client
       .fetchQuery(customerStretchOf(bookId, { search: text, status }, order, 0))
       .catch(() => []);
     if (found !== undefined) void navigate(paths.customer(found.id, scope));

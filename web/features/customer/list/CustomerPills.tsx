@@ -1,11 +1,12 @@
 // What narrows the list of customers, its views and its columns.
-import type { Customer, CustomerListFigures } from '#api/contract/customer/customer.ts';
+import type { CustomerListFigures, ListedCustomer } from '#api/contract/customer/customer.ts';
 import { ListViews } from '#web/shell/keys/register/ListViews.tsx';
 import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { ChoicePills } from '#web/ui/lists/register/pills/ChoicePills.tsx';
 import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
+import { PillGroup } from '#web/ui/lists/register/pills/Pills.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { customerWords as wording } from '../wording.ts';
 import type { CustomerAddress } from './use-customer-address.ts';
@@ -14,6 +15,8 @@ const STATUSES = ['', 'active', 'inactive'] as const;
 
 const VIEWS = [
   { name: 'By name', query: '' },
+  { name: 'Most outstanding first', query: 'order=-outstanding' },
+  { name: 'Most overdue first', query: 'order=-overdue' },
   { name: 'Best first', query: 'order=-revenue' },
   { name: 'Newest first', query: 'order=-added' },
   { name: 'Inactive', query: 'status=inactive' },
@@ -25,7 +28,7 @@ const NAMES = ['q', 'status', 'order'];
 type Props = {
   readonly asked: CustomerAddress;
   readonly found: CustomerListFigures['found'] | undefined;
-  readonly columns: readonly RegisterColumn<Customer>[];
+  readonly columns: readonly RegisterColumn<ListedCustomer>[];
   readonly onEnter: (text: string) => void;
   readonly onDown: () => void;
 };
@@ -59,15 +62,16 @@ export function CustomerPills({ asked, found, columns, onEnter, onDown }: Props)
         }))}
         onChange={(status) => asked.set({ status })}
       />
-      <span className="grow" />
-      <ListViews list="customer" names={NAMES} given={VIEWS} />
-      {isWide && (
-        <ColumnsPill
-          columns={columns}
-          hidden={choice.hidden}
-          onHidden={(hidden) => choose({ hidden: [...hidden] })}
-        />
-      )}
+      <PillGroup>
+        <ListViews list="customer" names={NAMES} given={VIEWS} />
+        {isWide && (
+          <ColumnsPill
+            columns={columns}
+            hidden={choice.hidden}
+            onHidden={(hidden) => choose({ hidden: [...hidden] })}
+          />
+        )}
+      </PillGroup>
     </search>
   );
 }

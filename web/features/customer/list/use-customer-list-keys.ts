@@ -24,9 +24,12 @@ export function useCustomerListKeys(current: () => Customer | undefined): void {
     },
   });
   useKeys('Customers', [
-    on('I', 'New invoice for the customer', ({ id, status }) => {
-      if (status === 'active') void navigate(paths.newInvoice(id, scope));
-    }),
+    {
+      ...on('I', 'New invoice for the customer', ({ id, status }) => {
+        if (status === 'active') void navigate(paths.newInvoice(id, scope));
+      }),
+      writes: true,
+    },
     on('S', 'Statement of account', ({ id }) => void navigate(paths.statement(id, scope))),
     on('H', 'History', ({ id, name }) => setHistory({ bookId, kind: 'customer', id, title: name })),
   ]);

@@ -5,7 +5,7 @@ import { ageLabels } from '#api/contract/customer/receivables.ts';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatSigned, paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { billsOfCustomer } from '../queries.ts';
@@ -37,7 +37,7 @@ export function OutstandingByAge({ customer: { name, account_id: accountId } }: 
         )}
         <div className="flex justify-between gap-4 border-t border-ink pt-1 font-semibold">
           <dt>Outstanding</dt>
-          <dd className="num">{signed(paiseFromWire(data.total))}</dd>
+          <dd className="num">{formatSigned(paiseFromWire(data.total))}</dd>
         </div>
       </dl>
     </section>
@@ -49,8 +49,6 @@ type Props = { readonly customer: Pick<Customer, 'name' | 'account_id'> };
 const openPaise = (bills: readonly OpenBill[]): number =>
   bills.reduce((sum, { open }) => sum + paiseFromWire(open), 0);
 
-const signed = (paise: number): string => `${paise < 0 ? '−' : ''}${formatPaise(paise)}`;
-
 type LineProps = {
   readonly figure: number;
   readonly isLate?: boolean;
@@ -61,7 +59,7 @@ const Line = ({ figure, isLate = false, children }: LineProps) => (
   <div className="flex min-h-6.5 items-center justify-between gap-4">
     <dt>{children}</dt>
     <dd className={`num ${isLate ? 'text-overdue' : ''} ${figure === 0 ? 'text-ink-3' : ''}`}>
-      {signed(figure)}
+      {formatSigned(figure)}
     </dd>
   </div>
 );

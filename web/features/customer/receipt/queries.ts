@@ -3,7 +3,11 @@ import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { readHistory } from '#api/contract/book/history.ts';
-import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
+import {
+  listCustomers,
+  readCustomer,
+  readCustomerFigures,
+} from '#api/contract/customer/customer.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
 import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
@@ -54,6 +58,7 @@ export function tookReceipt(bookId: number, invoice: InvoiceDetail | null): Prom
     listCredits,
     listReceipts,
     listCustomers,
+    readCustomerFigures,
     readCustomer,
     readStatement,
     readHistory,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Statement } from '#api/contract/customer/statement.ts';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise, formatRupees, formatSigned, paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
@@ -37,7 +37,7 @@ export function StatementBills({ statement }: { readonly statement: Statement })
           '',
           formatPaise(sumOf(rows, billPaise)),
           formatPaise(received),
-          signed(totalPaise),
+          formatSigned(totalPaise),
           '',
         ]}
       />
@@ -55,7 +55,7 @@ function AgesOf(props: { readonly rows: readonly OpenBill[]; readonly totalPaise
   const onAccount = inAge(null);
   const parts = [
     ...AGES.map((label, age) => ({ label, figure: formatPaise(inAge(age)) })),
-    ...(onAccount === 0 ? [] : [{ label: 'On account', figure: signed(onAccount) }]),
+    ...(onAccount === 0 ? [] : [{ label: 'On account', figure: formatSigned(onAccount) }]),
     { label: 'Outstanding', figure: formatRupees(totalPaise) },
   ];
   return (
@@ -87,8 +87,6 @@ const billPaise = ({ age, amount }: OpenBill): number => (age === null ? 0 : pai
 const receivedPaise = (bill: OpenBill): number =>
   bill.age === null ? -paiseFromWire(bill.open) : billPaise(bill) - paiseFromWire(bill.open);
 
-const signed = (paise: number): string => `${paise < 0 ? '−' : ''}${formatPaise(paise)}`;
-
 const dayOf = (day: string | null): string => (day === null ? '' : formatDate(dateFromWire(day)));
 
 const COLUMNS: readonly Column<OpenBill>[] = [
@@ -110,13 +108,13 @@ const COLUMNS: readonly Column<OpenBill>[] = [
     head: 'Received (₹)',
     place: 'nowhere',
     numeric: true,
-    cell: (bill) => receivedPaise(bill) !== 0 && signed(receivedPaise(bill)),
+    cell: (bill) => receivedPaise(bill) !== 0 && formatSigned(receivedPaise(bill)),
   },
   {
     head: 'Outstanding (₹)',
     place: 'amount',
     numeric: true,
-    cell: ({ open }) => signed(paiseFromWire(open)),
+    cell: ({ open }) => formatSigned(paiseFromWire(open)),
   },
   {
     head: 'Days late',

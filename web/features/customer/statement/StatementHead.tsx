@@ -1,16 +1,20 @@
 // Whose statement it is and what it comes to; on paper also of whom, and of which days.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { readLogHead } from '#api/contract/book/log/log-head.ts';
 import type { Statement } from '#api/contract/customer/statement.ts';
+import { shortHash } from '#core/kernel/writing/short-hash.ts';
 import { stateOfCode } from '#core/tax/index.ts';
 import { dateFromWire, formatDate, formatNow, todayInIndia } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { usePageFoot } from '#web/ui/paper/use-page-foot.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
+import { shownMoment } from '#web/client/past/calls.ts';
+import { asking } from '#web/client/query.ts';
 
 type Props = {
   readonly customerId: number;
@@ -61,7 +65,7 @@ function Owed({ statement: { closing, to } }: { readonly statement: Statement })
   return (
     <>
       <p className="text-sm text-ink-2">
-        {paise < 0 ? 'In credit ' : 'Owed '}
+        {paise < 0 ? 'Unadjusted credit ' : 'Outstanding '}
         {to >= todayInIndia() ? 'today' : `on ${formatDate(dateFromWire(to))}`}
       </p>
       <p className="text-fig font-semibold whitespace-nowrap">{formatRupees(Math.abs(paise))}</p>
@@ -69,12 +73,22 @@ function Owed({ statement: { closing, to } }: { readonly statement: Statement })
   );
 }
 
+/** The last event of the book and how its hash begins; the past says by itself what it is. */
+function useRecorded(bookId: number, statement: Statement): string {
+  const head = asking(readLogHead, { params: { bookId } });
+  // Nothing makes the end of the log old: it is read anew with each statement.
+  const { data } = useQuery({ ...head, queryKey: [...head.queryKey, statement], staleTime: 0 });
+  if (data === undefined || shownMoment() !== null) return '';
+  return ` · As recorded up to event ${formatCount(data.seq)} (${shortHash(data.hash)})`;
+}
+
 /** On paper it is a letter: from whom, to whom, of which days. */
 function OnPaper({ statement }: { readonly statement: Statement }) {
   const { id: bookId, name } = usePageBook();
   const { data: supplier } = useQuery(billingSettingsOf(bookId));
   const { customer, from, to } = statement;
-  usePageFoot(`Statement of account, ${customer.name}, ${supplier?.legal_name ?? name}`);
+  const recorded = useRecorded(bookId, statement);
+  usePageFoot(`Statement of account, ${customer.name}, ${supplier?.legal_name ?? name}${recorded}`);
   const state = stateOfCode(supplier?.state_code ?? '')?.name ?? null;
   return (
     <div className="hidden text-sm print:block">
@@ -89,7 +103,8 @@ function OnPaper({ statement }: { readonly statement: Statement }) {
             supplier?.address,
             placed(supplier?.city, supplier?.pincode, state),
             supplier?.gstin && `GSTIN ${supplier.gstin}`,
-            listed(supplier?.email, supplier?.phone),
+            supplier?.email,
+            supplier?.phone,
           ]}
         />
         <Party

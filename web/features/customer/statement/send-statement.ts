@@ -1,7 +1,7 @@
 // A statement as a file: saved, or handed to another program of the device.
 import { readStatementPdf } from '#api/contract/customer/statement.ts';
 import { begin } from '#web/client/call.ts';
-import { fetchFile } from '#web/client/fetch-file.ts';
+import { fetchFile } from '#web/shell/sheet/fetch-file.ts';
 import { pdfName, saveFile } from '#web/client/save-file.ts';
 
 export type StatementFile = {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { billingOverviewOf } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
@@ -99,9 +100,11 @@ const NoInvoices = () => (
   <EmptyState
     title="No invoices yet"
     actions={
-      <Link to={paths.newInvoice()} className={buttonClass('primary')}>
-        New Invoice
-      </Link>
+      <PresentOnly>
+        <Link to={paths.newInvoice()} className={buttonClass('primary')}>
+          New Invoice
+        </Link>
+      </PresentOnly>
     }
   >
     Create your first invoice to get started

@@ -18,7 +18,6 @@ export const firstHourWords = {
     issue: { title: 'Issue the bill', about: 'Numbered, and posted to your books' },
     print: { title: 'Print it or send it', about: 'A4, or by e-mail' },
   },
-  legalForms: { unknown: 'Not said', company: 'Company', other: 'Proprietorship, firm or other' },
 } as const;
 
 export const STEPS = ['business', 'chart', 'customer', 'item', 'issue', 'print'] as const;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeyHint } from '#web/shell/keys/use-key-hint.ts';
 import { ariaKeys } from '#web/ui/marks/key-names.ts';
 
@@ -29,9 +30,15 @@ export const QuickActions = () => (
       Quick Actions
     </h2>
     <ul className="contents">
-      {ACTIONS.map((action) => (
-        <Door key={action.text} {...action} />
-      ))}
+      {ACTIONS.map((action) =>
+        action.text.startsWith('New ') ? (
+          <PresentOnly key={action.text}>
+            <Door {...action} />
+          </PresentOnly>
+        ) : (
+          <Door key={action.text} {...action} />
+        ),
+      )}
     </ul>
   </nav>
 );

@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Figures } from '#api/contract/book/figures.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { isAdmin, sessionAtom } from '#web/state/session.ts';
@@ -43,7 +44,9 @@ export function SystemManagement({ figures, failed }: FiguresState) {
               <b>{formatCount(figures?.counts[kind] ?? 0)}</b>
             )}
             <Door to={admin ? paths.adminList(kind) : paths.masters(kind)} of={title} />
-            <Plus to={admin ? paths.adminAdd(kind) : paths.addNamed(kind)} of={title} />
+            <PresentOnly>
+              <Plus to={admin ? paths.adminAdd(kind) : paths.addNamed(kind)} of={title} />
+            </PresentOnly>
           </li>
         ))}
       </ul>

@@ -20,12 +20,12 @@ export const missingErrors = (
   indexes: readonly number[],
 ): readonly InvoiceError[] =>
   missing.flatMap((each) => {
-    const place = placeOf(each, indexes);
+    const place = placeOfMissing(each, indexes);
     return place === null ? [] : [{ place, text: textOf(each) }];
   });
 
 /** The own address has no place in the editor: it stands in the settings. */
-function placeOf(
+export function placeOfMissing(
   { particular, line }: MissingParticular,
   indexes: readonly number[],
 ): InvoicePlace | null {

@@ -14,19 +14,21 @@ export const LINE_FIELDS = [
 ] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
+const FORM_FIELDS = [
+  'customer',
+  'challan-reason',
+  'issue',
+  'due',
+  'whole-discount',
+  'place',
+  'service-place',
+  'delivery',
+  'create',
+] as const;
+
 export type InvoicePlace =
   | { readonly field: LineField; readonly index: number }
-  | {
-      readonly field:
-        | 'customer'
-        | 'challan-reason'
-        | 'issue'
-        | 'due'
-        | 'whole-discount'
-        | 'place'
-        | 'delivery'
-        | 'create';
-    };
+  | { readonly field: (typeof FORM_FIELDS)[number] };
 
 export type InvoiceStep = { readonly draft: InvoiceDraft; readonly place: InvoicePlace };
 
@@ -40,6 +42,16 @@ export function lineNamed(name: string | undefined): { index: number; field: Lin
   const known = LINE_FIELDS.find((each) => each === field);
   return known === undefined ? null : { index: Number(index), field: known };
 }
+
+/** @returns the place of that name, as an address brings it; null of any other text. */
+export function invoicePlaceNamed(name: string | null): InvoicePlace | null {
+  const field = FORM_FIELDS.find((each) => each === name);
+  return field === undefined ? lineNamed(name ?? undefined) : { field };
+}
+
+/** @returns the draft with that line open which holds the place, since its field may be inside. */
+export const withOpenLine = (draft: InvoiceDraft, place: InvoicePlace): InvoiceDraft =>
+  'index' in place ? changeInvoiceLine(draft, place.index, { open: true }) : draft;
 
 /** @returns where Enter leads from a place, and the draft with what it wrote out. */
 export function invoiceStepFrom(draft: InvoiceDraft, from: InvoicePlace): InvoiceStep {

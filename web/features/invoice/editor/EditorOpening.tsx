@@ -1,4 +1,5 @@
 // Opens the editor, for a new invoice or a draft of the books, once what it needs is read.
+import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { billingOverviewOf, billingSettingsOf, postingOf } from '#web/client/billing-reads.ts';
 import { accountListOf } from '#web/client/lists.ts';
@@ -8,6 +9,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
 import { draftOfInvoice } from '../draft/from-invoice.ts';
+import { invoicePlaceNamed } from '../draft/next-field.ts';
 import { invoiceOf, productsOf } from '../queries.ts';
 import { editorWords as wording } from '../wording.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
@@ -19,10 +21,13 @@ type Props = Sheets & {
   /** The draft that is changed; null for a new invoice. */
   readonly editing: number | null;
   readonly customerId: number | null;
+  /** The name of the field in which it begins; null for the first one that is empty. */
+  readonly field: string | null;
   readonly onClose: () => void;
 };
 
-export function EditorOpening({ bookId, bookName, editing, customerId, ...rest }: Props) {
+export function EditorOpening({ bookId, bookName, editing, customerId, field, ...rest }: Props) {
+  const [place] = useState(() => invoicePlaceNamed(field));
   const settings = useQuery(billingSettingsOf(bookId));
   const invoice = useQuery({ ...invoiceOf(bookId, editing ?? 0), enabled: editing !== null });
   const [overview, posting, accounts, products] = useQueries({
@@ -69,6 +74,7 @@ export function EditorOpening({ bookId, bookName, editing, customerId, ...rest }
             : { id: draft.id, draft: draftOfInvoice(draft) },
         seq: draft?.seq ?? null,
         number: draft?.number ?? null,
+        place,
       }}
       books={{
         bookName,

@@ -21,7 +21,7 @@ import type { InvoiceDraft } from '../draft/draft.ts';
 import { lineOfProduct } from '../draft/from-invoice.ts';
 import type { InvoiceContext } from '../draft/known.ts';
 import { missingErrors, missingOf } from '../draft/missing.ts';
-import { invoicePlaceName } from '../draft/next-field.ts';
+import { invoicePlaceName, withOpenLine } from '../draft/next-field.ts';
 import type { InvoicePlace } from '../draft/next-field.ts';
 import { priced } from '../draft/priced.ts';
 import type { InvoicePreview } from '../draft/priced.ts';
@@ -40,12 +40,25 @@ export type Opening = InvoiceDraftStart & {
   readonly bookId: number;
   readonly seq: number | null;
   readonly number: string | null;
+  /** Where it begins; null where the first gap is. */
+  readonly place: InvoicePlace | null;
 };
+
+/** After the dialog has begun in its own first field; the line may only now be opened. */
+function useFirstPlace(typing: InvoiceTyping, place: InvoicePlace | null): void {
+  useEffect(() => {
+    if (place === null) return undefined;
+    const timer = setTimeout(() => typing.go(withOpenLine(typing.now(), place), place));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- `typing` is another with every stroke
+  }, [place]);
+}
 
 export function useEditor(opening: Opening, books: Omit<InvoiceContext, 'customer' | 'today'>) {
   const { bookId, editing, seq, kind } = opening;
   const typing = useInvoiceDraft(bookId, opening);
   const { draft, today } = typing;
+  useFirstPlace(typing, opening.place);
   const customer = useCustomer(bookId, draft.customerId);
   const known: InvoiceContext = { ...books, today, customer };
   const [submitted, setSubmitted] = useState(false);
@@ -157,11 +170,7 @@ const indexesOf = ({ lines }: InvoiceDraft): readonly number[] =>
   lines.flatMap((line, index) => (counts(line) ? index : []));
 
 const withOpenLines = (draft: InvoiceDraft, gaps: readonly InvoiceError[]): InvoiceDraft =>
-  gaps.reduce(
-    (now, { place }) =>
-      'index' in place ? changeInvoiceLine(now, place.index, { open: true }) : now,
-    draft,
-  );
+  gaps.reduce((now, { place }) => withOpenLine(now, place), draft);
 
 /** The first that is said of a place stands. */
 const textsOf = (gaps: readonly InvoiceError[]): Readonly<Record<string, string>> =>

@@ -1,9 +1,7 @@
 // Narrows the list to the invoices of one customer.
 import { useQuery } from '@tanstack/react-query';
 import { customerOf } from '#web/client/billing-reads.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
-import { BoxPill } from '#web/ui/lists/register/pills/Pills.tsx';
-import { Picker } from '#web/ui/picker/Picker.tsx';
+import { PickerPill } from '#web/ui/lists/register/pills/PickerPill.tsx';
 import { useCustomerChoices } from '../editor/use-choices.ts';
 
 type Props = {
@@ -23,36 +21,14 @@ export function CustomerPill({ bookId, customerId, onChange, opensAtOnce }: Prop
   const name = named.data?.name ?? `Customer ${customerId}`;
   const chosen = customerId === null ? null : { id: customerId, name };
   return (
-    <BoxPill
+    <PickerPill
       label="Customer"
+      noun="customer"
       value={chosen?.name ?? 'Any'}
       isSet={chosen !== null}
+      {...{ choices, chosen, onText, isLoading }}
+      onChange={onChange}
       opensAtOnce={opensAtOnce}
-    >
-      {(close) => (
-        <div className="flex w-72 flex-col items-start gap-3">
-          <div className="flex w-full">
-            <Picker
-              label="Customer"
-              noun="customer"
-              placeholder="Any customer"
-              {...{ choices, chosen, onText, isLoading }}
-              onChoose={(id) => {
-                onChange(id);
-                close();
-              }}
-            />
-          </div>
-          <Button
-            onClick={() => {
-              onChange(null);
-              close();
-            }}
-          >
-            Any customer
-          </Button>
-        </div>
-      )}
-    </BoxPill>
+    />
   );
 }

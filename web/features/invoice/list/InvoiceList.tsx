@@ -7,6 +7,7 @@ import { useGo } from '#web/ahead/use-go.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
 import { ListWaiting } from '#web/shell/keys/register/ListRegister.tsx';
@@ -108,9 +109,11 @@ function Empty() {
     <EmptyState
       title={wording.empty}
       actions={
-        <Link to={paths.newInvoice(undefined, scope)} className={buttonClass('primary')}>
-          {wording.newInvoice}
-        </Link>
+        <PresentOnly>
+          <Link to={paths.newInvoice(undefined, scope)} className={buttonClass('primary')}>
+            {wording.newInvoice}
+          </Link>
+        </PresentOnly>
       }
     >
       {wording.emptyHelp}

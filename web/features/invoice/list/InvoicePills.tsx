@@ -4,7 +4,7 @@ import type { InvoiceCard, InvoiceListFigures } from '#api/contract/invoice/invo
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { periodOfToday, periodQuery, withGranularity } from '#web/format/periods.ts';
-import { ListViews } from '#web/shell/keys/register/ListViews.tsx';
+import { ListViews, viewQuery } from '#web/shell/keys/register/ListViews.tsx';
 import { PeriodPill } from '#web/shell/keys/register/PeriodPill.tsx';
 import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -16,6 +16,7 @@ import { ChoicePills } from '#web/ui/lists/register/pills/ChoicePills.tsx';
 import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
 import { MoreFilters } from '#web/ui/lists/register/pills/MoreFilters.tsx';
 import type { RarerFilter } from '#web/ui/lists/register/pills/MoreFilters.tsx';
+import { PillGroup } from '#web/ui/lists/register/pills/Pills.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { invoiceListWords as wording } from '../wording.ts';
 import { CustomerPill } from './CustomerPill.tsx';
@@ -72,22 +73,23 @@ export function InvoicePills({ bookId, filter, figures, columns }: Props) {
         options={options}
         onChange={filter.setFilter}
       />
-      <span className="grow" />
-      <PeriodPill
-        id="invoice-period"
-        period={filter.period}
-        today={today}
-        onChange={filter.setPeriod}
-      />
-      <MoreFilters filters={rarerFilters(bookId, filter)} />
-      <ListViews list="invoice" names={INVOICE_FILTER_NAMES} given={givenViews(today)} />
-      {isWide && (
-        <ColumnsPill
-          columns={columns}
-          hidden={choice.hidden}
-          onHidden={(hidden) => choose({ hidden: [...hidden] })}
+      <PillGroup>
+        <PeriodPill
+          id="invoice-period"
+          period={filter.period}
+          today={today}
+          onChange={filter.setPeriod}
         />
-      )}
+        <MoreFilters filters={rarerFilters(bookId, filter)} />
+        <ListViews list="invoice" names={INVOICE_FILTER_NAMES} given={givenViews(today)} />
+        {isWide && (
+          <ColumnsPill
+            columns={columns}
+            hidden={choice.hidden}
+            onHidden={(hidden) => choose({ hidden: [...hidden] })}
+          />
+        )}
+      </PillGroup>
     </search>
   );
 }
@@ -121,17 +123,9 @@ function rarerFilters(bookId: number, filter: InvoiceFilterState): RarerFilter[]
 
 function givenViews(today: ReturnType<typeof todayInIndia>) {
   const month = periodQuery(withGranularity(periodOfToday(today), 'month', today));
-  const query = new URLSearchParams(
-    Object.entries(month).map(([name, value]) => [name, String(value)]),
-  );
-  // In the order in which an address is read.
-  const ordered = INVOICE_FILTER_NAMES.flatMap((name) => {
-    const value = query.get(name);
-    return value === null ? [] : [[name, value]];
-  });
   return [
-    { name: 'All invoices', query: '' },
-    { name: 'This month', query: new URLSearchParams(ordered).toString() },
+    { name: 'All', query: '' },
+    { name: 'This month', query: viewQuery(month, INVOICE_FILTER_NAMES) },
     { name: 'Overdue', query: 'filter=overdue' },
     { name: 'Outstanding', query: 'filter=open' },
     { name: 'Largest first', query: 'order=-amount' },

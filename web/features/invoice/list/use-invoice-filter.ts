@@ -80,11 +80,14 @@ export function useInvoiceFilter() {
     setTab: (value: Tab) => set({ tab: value === 'items' ? value : null }),
     isNew: address.has('new'),
     editing: idIn(address.get('edit')),
+    /** In which field the editor begins. */
+    field: address.get('field'),
     forCustomer: address.has('new') ? idIn(address.get('customer')) : null,
     closeEditor: () =>
       set({
         new: null,
         edit: null,
+        field: null,
         ...(address.has('new') ? { customer: null } : {}),
       }),
   };

@@ -42,7 +42,7 @@ export function InvoiceHead({ invoice, acts, copies, onCopies }: Props) {
           </p>
         }
       >
-        <Copies copies={copies} onCopies={onCopies} />
+        {(isWide || status !== 'draft') && <Copies copies={copies} onCopies={onCopies} />}
       </PageHead>
       {isWide && (
         <div className="mb-4">
@@ -71,6 +71,7 @@ export const InvoiceFoot = ({ invoice, acts }: ActsProps) => (
       '[&>:last-child]:grow print:hidden'
     }
   >
+    {invoice.status === 'draft' && acts.may.edit && <EditLink invoice={invoice} />}
     <Menu
       label="More"
       trigger="More"
@@ -91,14 +92,7 @@ function besidesOf({ status }: InvoiceDetail, { may, ...acts }: InvoiceActs): re
 
 function PrimaryButtons({ invoice, acts }: ActsProps) {
   const { may } = acts;
-  if (invoice.status === 'draft') {
-    return (
-      <>
-        {may.edit && <EditLink invoice={invoice} />}
-        {may.issue && <IssueButton acts={acts} />}
-      </>
-    );
-  }
+  if (invoice.status === 'draft') return may.issue && <IssueButton acts={acts} />;
   return (
     <>
       <PrintButton text="Print" acts={acts} />

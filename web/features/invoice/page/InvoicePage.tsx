@@ -1,5 +1,5 @@
 // One invoice: what may be done with it, the paper as it is printed, and whatever settled it.
-import { useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
@@ -14,12 +14,18 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
+import { DraftWaiting } from '../issue/DraftWaiting.tsx';
 import { invoiceOf, invoicePaperOf } from '../queries.ts';
 import { invoiceListWords as wording } from '../wording.ts';
 import { InvoiceFoot, InvoiceHead } from './InvoiceHead.tsx';
 import { ReadingView } from './ReadingView.tsx';
 import { Settlements } from './Settlements.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
+
+/** Only a draft needs the rules by which it is issued. */
+const DraftPanel = lazy(async () => ({
+  default: (await import('../issue/DraftPanel.tsx')).DraftPanel,
+}));
 
 /** Where money is taken is another feature, so the routes hand it in. */
 type Taking = { readonly Receipt: ReceiptDialogType };
@@ -119,7 +125,13 @@ function Shown({ bookId, invoiceId, Receipt }: OfInvoice) {
             />
           )}
         </div>
-        <Settlements bookId={bookId} invoice={invoice} acts={acts} />
+        {invoice.status === 'draft' ? (
+          <Suspense fallback={<DraftWaiting />}>
+            <DraftPanel invoice={invoice} mayEdit={acts.may.edit} />
+          </Suspense>
+        ) : (
+          <Settlements bookId={bookId} invoice={invoice} acts={acts} />
+        )}
       </div>
       {!isWide && <InvoiceFoot invoice={invoice} acts={acts} />}
       {acts.dialog}

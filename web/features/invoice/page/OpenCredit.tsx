@@ -6,6 +6,7 @@ import { allocateCredit } from '#api/contract/invoice/settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
@@ -56,9 +57,11 @@ export function OpenCredit({ bookId, invoice }: Props) {
                 {formatDate(dateFromWire(credit.date))}
               </span>
             </span>
-            <Button busyText={busy ? 'Settling…' : null} onClick={() => use(credit)}>
-              Use it<span className="sr-only"> for this invoice: {credit.number}</span>
-            </Button>
+            <PresentOnly>
+              <Button busyText={busy ? 'Settling…' : null} onClick={() => use(credit)}>
+                Use it<span className="sr-only"> for this invoice: {credit.number}</span>
+              </Button>
+            </PresentOnly>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 import { readDebitNotePdf } from '#api/contract/invoice/debit-note.ts';
 import { readCreditNotePdf, readInvoicePdf } from '#api/contract/invoice/paper.ts';
 import { begin } from '#web/client/call.ts';
-import { fetchFile } from '#web/client/fetch-file.ts';
+import { fetchFile } from '#web/shell/sheet/fetch-file.ts';
 
 /** @returns the file, or null when it could not be had. */
 export const pdfOf = (

@@ -5,12 +5,14 @@ import { listBooks } from '#api/contract/book/book.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { mayDo } from '#core/book/index.ts';
 import type { Right } from '#core/book/index.ts';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { asking } from '#web/client/query.ts';
 
 /** @returns whether a right is the person's; each is until the role is known, so that keys work. */
 export function useAllowed(bookId: number): (right: Right) => boolean {
   const role = useQuery(asking(listBooks, {})).data?.find(({ id }) => id === bookId)?.role;
-  return (right) => role === undefined || mayDo(role, right);
+  const isPresent = useIsPresent();
+  return (right) => isPresent && (role === undefined || mayDo(role, right));
 }
 
 /** Mark as Paid is hidden once nothing is to be paid; a part-paid invoice can only be credited. */

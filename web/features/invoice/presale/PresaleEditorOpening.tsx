@@ -55,6 +55,7 @@ export function PresaleEditorOpening({ bookId, bookName, newKind, editing, ...re
         editing: found === undefined ? null : { id: found.id, draft: draftOfPresale(found) },
         seq: found?.seq ?? null,
         number: found === undefined ? null : `draft ${KIND_NOUNS[kind]}`,
+        place: null,
       }}
       books={{
         bookName,

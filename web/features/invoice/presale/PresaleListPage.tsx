@@ -31,7 +31,8 @@ export function PresaleListPage(sheets: Sheets) {
             what="this list"
             of={async (work) => {
               const { presalesSheet } = await import('./list/presale-sheet.ts');
-              return presalesSheet(work, { bookId, narrowing: filter.narrowing });
+              const { narrowing, order } = filter;
+              return presalesSheet(work, { bookId, narrowing, order });
             }}
           />
           {newKinds.map((kind, at) => (

@@ -1,37 +1,46 @@
 // What the screens of documents before an invoice read, and what a write of theirs makes old.
+import type { z } from 'zod';
 import { readHistory } from '#api/contract/book/history.ts';
 import {
   listPresales,
   readPresale,
+  readPresaleFigures,
   readPresalePaper,
   readPresalePdf,
 } from '#api/contract/invoice/presale.ts';
 import type { PresaleCard, PresaleDetail } from '#api/contract/invoice/presale.ts';
 import { begin } from '#web/client/call.ts';
-import { fetchFile } from '#web/client/fetch-file.ts';
-import { asking, askingPages, invalidate, queryClient } from '#web/client/query.ts';
+import { fetchFile } from '#web/shell/sheet/fetch-file.ts';
+import { asking, invalidate, queryClient } from '#web/client/query.ts';
+import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
 
 export type PresaleListQuery = {
   readonly kind?: PresaleCard['kind'];
   readonly filter?: PresaleCard['status'];
   readonly search?: string;
+  /** Days of issue, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Rupees, both included. */
+  readonly amount_from?: string;
+  readonly amount_to?: string;
 };
 
-const PAGE = 50;
+export type PresaleOrder = Exclude<z.output<typeof listPresales.query>['order'], 'newest'>;
 
-export const presaleListOf = (bookId: number, narrowing: PresaleListQuery) =>
-  askingPages(
-    listPresales,
-    (before: number | null) => ({
-      query: {
-        ...narrowing,
-        book_id: bookId,
-        limit: PAGE,
-        ...(before === null ? {} : { before }),
-      },
-    }),
-    (page: readonly PresaleCard[]) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
-  );
+/** @returns the query for the documents of the list from an offset on. */
+export const presaleStretchOf = (
+  bookId: number,
+  narrowing: PresaleListQuery,
+  order: PresaleOrder,
+  offset: number,
+) =>
+  asking(listPresales, {
+    query: { ...narrowing, book_id: bookId, limit: ROWS_AT_ONCE, order, offset },
+  });
+
+export const presaleFiguresOf = (bookId: number, narrowing: PresaleListQuery) =>
+  asking(readPresaleFigures, { query: { ...narrowing, book_id: bookId } });
 
 export const presaleOf = (bookId: number, presaleId: number) =>
   asking(readPresale, { params: { presaleId }, query: { book_id: bookId } });
@@ -55,6 +64,6 @@ export const presalePdfOf = (
  */
 export function tookInPresale(bookId: number, presale: PresaleDetail): Promise<void> {
   queryClient.setQueryData(presaleOf(bookId, presale.id).queryKey, presale);
-  void invalidate(listPresales, readHistory);
+  void invalidate(listPresales, readPresaleFigures, readHistory);
   return invalidate(readPresalePaper);
 }

@@ -7,6 +7,7 @@ import {
   invoicePresale,
   issuePresale,
   listPresales,
+  readPresaleFigures,
   readPresale,
   withdrawPresale,
 } from '#api/contract/invoice/presale.ts';
@@ -134,7 +135,7 @@ function useWriting(bookId: number, presale: PresaleDetail | null) {
       },
       (made) => {
         void tookIn(bookId, made);
-        void invalidate(listPresales, readPresale);
+        void invalidate(listPresales, readPresaleFigures, readPresale);
         setNotice({ text: `Drafted ${made.number} of ${presale?.number ?? ''}.` });
         go(paths.editInvoice(made.id, scope));
       },

@@ -14,13 +14,16 @@ import { historyAtom } from '#web/state/history.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { CorrectSheet } from './CorrectSheet.tsx';
 import { withoutBills } from '../draft/draft.ts';
+import { useChecks } from '../list/checks/use-checks.tsx';
 import { draftOfCard } from './correction.ts';
 
 export type JournalTools = {
   readonly correct: (card: JournalCard) => void;
   readonly duplicate: (card: JournalCard) => void;
   readonly history: (card: JournalCard) => void;
-  /** The sheet that is open, to be placed on the page. */
+  /** Asks for a note and marks entries as checked, or not; answers whether that was done. */
+  readonly check: (cards: readonly JournalCard[]) => Promise<boolean>;
+  /** The sheet or dialog that is open, to be placed on the page. */
   readonly sheet: ReactNode;
 };
 
@@ -35,6 +38,7 @@ export function useJournalTools(): JournalTools {
   const { id: bookId, scope } = usePageBook();
   const [correcting, setCorrecting] = useState<JournalCard | null>(null);
   const openHistory = useSetAtom(historyAtom);
+  const { check, dialog } = useChecks();
   const navigate = useNavigate();
   const accounts = useQuery({ ...accountListOf(bookId), enabled: correcting !== null });
   return {
@@ -47,17 +51,21 @@ export function useJournalTools(): JournalTools {
       void navigate(paths.addJournal(scope), {
         state: { like: { ...withoutBills(draftOfCard(card)), dateText: '' } },
       }),
+    check,
     history: ({ id, number }) =>
       openHistory({ bookId, kind: 'journal', id, title: `#${formatCount(number)}` }),
-    sheet: correcting !== null && accounts.data !== undefined && (
-      <CorrectSheet
-        key={correcting.id}
-        card={correcting}
-        bookId={bookId}
-        accounts={accounts.data}
-        onClose={() => setCorrecting(null)}
-        onPosted={() => setCorrecting(null)}
-      />
-    ),
+    sheet:
+      correcting === null
+        ? dialog
+        : accounts.data !== undefined && (
+            <CorrectSheet
+              key={correcting.id}
+              card={correcting}
+              bookId={bookId}
+              accounts={accounts.data}
+              onClose={() => setCorrecting(null)}
+              onPosted={() => setCorrecting(null)}
+            />
+          ),
   };
 }

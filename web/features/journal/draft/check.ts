@@ -6,7 +6,7 @@ import { financialYearOf } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { postJournal } from '#api/contract/journal/journal.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { daysBetween } from '#core/kernel/calendar-date.ts';
+import { daysBetween, isRecordedLate } from '#core/kernel/calendar-date.ts';
 import { journalWords as wording } from '../wording.ts';
 import { amountPaise, isBlankJournalLine, SIDES } from './draft.ts';
 import type { JournalDraft, JournalDraftLine } from './draft.ts';
@@ -44,9 +44,6 @@ export function checkEntry(draft: JournalDraft, today: CalendarDate): EntryError
 const isDueUnreadable = ({ rest }: JournalDraftLine, today: CalendarDate): boolean =>
   rest?.kind === 'new' && rest.dueText.trim() !== '' && parseDate(rest.dueText, today) === null;
 
-/** Recorded later than this after its day, an entry is marked as late wherever it is shown. */
-const LATE_AFTER_DAYS = 3;
-
 /** @returns what is unusual about the day that is typed. It may be posted all the same. */
 export function dateRemarks(dateText: string, today: CalendarDate): readonly string[] {
   const date = parseDate(dateText, today);
@@ -54,7 +51,7 @@ export function dateRemarks(dateText: string, today: CalendarDate): readonly str
   const days = daysBetween(date, today);
   return [
     ...(financialYearOf(date) === financialYearOf(today) ? [] : [wording.otherYear]),
-    ...(days > LATE_AFTER_DAYS ? [wording.late(days)] : []),
+    ...(isRecordedLate(date, today) ? [wording.late(days)] : []),
     ...(days < 0 ? [wording.ahead] : []),
   ];
 }

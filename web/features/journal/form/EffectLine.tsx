@@ -4,6 +4,7 @@ import { formatBalance } from '#web/format/money.ts';
 import { effectsOf } from '../draft/choices.ts';
 import { amountPaise, SIDES } from '../draft/draft.ts';
 import type { JournalDraft } from '../draft/draft.ts';
+import { journalWords as wording } from '../wording.ts';
 
 type Props = {
   readonly accounts: readonly Account[];
@@ -26,7 +27,7 @@ export function EffectLine({ accounts, draft }: Props) {
         'text-sm text-ink-2'
       }
     >
-      {effects.length > 0 && 'After posting: '}
+      {effects.length > 0 ? 'After posting: ' : wording.nothingToPost}
       {effects.map(({ account, afterPaise }, index) => (
         <span key={account.id}>
           {index > 0 && ' · '}

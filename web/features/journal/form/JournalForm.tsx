@@ -5,7 +5,6 @@ import type { Account } from '#api/contract/account/account.ts';
 import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { useOpenBills } from '../bills/use-open-bills.ts';
 import { BalanceBar } from './BalanceBar.tsx';
@@ -20,6 +19,7 @@ import { firstMissing, journalPlaceName } from '../draft/next-field.ts';
 import type { JournalPlace } from '../draft/next-field.ts';
 import { useGhost } from '../habits/use-ghost.ts';
 import type { AddRequest, FormParts } from './parts.ts';
+import { LatestOfType } from '../habits/LatestOfType.tsx';
 import { PostBar } from './PostBar.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { useOutbox } from '../draft/use-outbox.ts';
@@ -111,16 +111,9 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
           ))}
         </div>
         <BalanceBar totals={draftTotalsOf(draft)} />
-        <div className="border-t border-line px-4 py-1.5 text-sm text-ink-2">
-          <Checkbox
-            checked={draft.splitBoth}
-            onChange={(splitBoth) => journal.change((now) => ({ ...now, splitBoth }))}
-          >
-            Split both sides
-          </Checkbox>
-        </div>
         <FormFoot {...{ journal, accounts, posting }} onKeep={keep} />
       </div>
+      <LatestOfType bookId={bookId} type={draft.voucherType} />
     </form>
   );
 }

@@ -22,7 +22,7 @@ import type { FormParts } from './parts.ts';
 
 /** On a phone the account has the width to itself, and its balance stands beside the amount. */
 const ROW =
-  'group mb-2 grid items-start gap-x-2 sm:grid-cols-[minmax(0,1fr)_9rem_2rem] ' +
+  'amount-line mb-2 grid items-start gap-x-2 sm:grid-cols-[minmax(0,1fr)_9rem_2rem] ' +
   'max-sm:grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] max-sm:gap-y-1';
 
 type Props = FormParts & {
@@ -96,9 +96,7 @@ export function LineRow({ side, index, line, ...parts }: Props) {
         id={`${amountPlace}-text`}
         className="text-right text-xs text-ink-2 max-sm:col-span-3 sm:col-start-2"
       >
-        <p className="hidden pt-1 group-has-[[data-amount]:focus]:block">
-          {amountInWords(paise ?? 0)}
-        </p>
+        <p className="amount-words pt-1">{amountInWords(paise ?? 0)}</p>
         <LineError text={errors[amountPlace]} />
       </div>
       {account !== null && <BelowAccount {...{ account, side, index, line, paise }} {...parts} />}

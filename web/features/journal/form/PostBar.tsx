@@ -3,10 +3,13 @@ import type { Failure } from '#web/client/failure.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { journalWords as wording } from '../wording.ts';
+import { draftTotalsOf } from '../draft/draft.ts';
 import { onJournalEnter } from '../draft/use-journal-draft.ts';
 import type { JournalTyping } from '../draft/use-journal-draft.ts';
+import { BalanceVerdict } from './BalanceBar.tsx';
 
 type Props = {
   readonly journal: JournalTyping;
@@ -24,6 +27,7 @@ const BOTTOM_BAR =
 
 export function PostBar({ journal, busy, failure, onKeep }: Props) {
   const { draft, change } = journal;
+  const isWide = useWide();
   return (
     <>
       {failure !== null && (
@@ -45,6 +49,11 @@ export function PostBar({ journal, busy, failure, onKeep }: Props) {
             'max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:py-3'
           }
         >
+          {isWide && (
+            <p className="whitespace-nowrap empty:hidden">
+              <BalanceVerdict totals={draftTotalsOf(draft)} />
+            </p>
+          )}
           <label htmlFor="journal-narration" className="text-ink-2">
             Narration
           </label>

@@ -8,6 +8,11 @@ import { addLine, mayAddLine, otherSide } from '../draft/draft.ts';
 import { LineRow } from './LineRow.tsx';
 import type { FormParts } from './parts.ts';
 
+/** The columns of a line; on a phone its fields stand in two rows and need no heads. */
+const HEADS =
+  'grid grid-cols-[minmax(0,1fr)_9rem_2rem] gap-x-2 pb-1 text-xs font-medium text-ink-2 ' +
+  'max-sm:hidden';
+
 export function SideColumn({ side, ...parts }: FormParts & { readonly side: Side }) {
   const { draft, go } = parts.journal;
   const lines = draft[side];
@@ -21,8 +26,15 @@ export function SideColumn({ side, ...parts }: FormParts & { readonly side: Side
       <h2 className="flex items-center gap-2 px-4 py-2 font-semibold rule-under">
         <SideTag side={side} />
         {title}
+        <span className="text-sm font-normal text-ink-2">
+          {wording.sides[draft.voucherType][side]}
+        </span>
       </h2>
-      <div className="px-4 pt-3 pb-2 md:min-h-44">
+      <div className="px-4 pt-2 pb-2 md:min-h-44">
+        <div aria-hidden="true" className={HEADS}>
+          <span>Account</span>
+          <span className="pr-[13px] text-right">Amount (₹)</span>
+        </div>
         {lines.map((line, index) => (
           <LineRow key={line.key} side={side} index={index} line={line} {...parts} />
         ))}

@@ -35,6 +35,22 @@ export function habitsIn(cards: readonly JournalCard[], personId: number): Habit
   return { used, lastNarration };
 }
 
+const LATEST_MAX = 5;
+
+/**
+ * @param cards newest first.
+ * @returns the newest of a type that a person posted and that stand.
+ */
+export const latestEntriesOf = (
+  cards: readonly JournalCard[],
+  type: ManualVoucherType,
+): readonly JournalCard[] =>
+  cards
+    .filter(({ voucher_type, source, reverses, reversed_by }) => {
+      return voucher_type === type && source === null && reverses === null && reversed_by === null;
+    })
+    .slice(0, LATEST_MAX);
+
 /**
  * @returns the account that stands alone on an entry without amounts, on its first side; or null.
  */

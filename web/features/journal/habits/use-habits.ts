@@ -14,7 +14,8 @@ const LATELY = 100;
 /** Of the journals with one account, so many are looked through for one of the same kind. */
 const WITH_ACCOUNT = 10;
 
-const lately = (bookId: number) =>
+/** The newest journals of a book, of which habits and what was posted last are read. */
+export const lately = (bookId: number) =>
   asking(listJournals, { query: { book_id: bookId, limit: LATELY } });
 
 /**

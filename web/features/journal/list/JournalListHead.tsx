@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { QuickBar } from '#web/shell/bar/QuickBar.tsx';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -16,9 +17,11 @@ import type { JournalFilterState } from './use-journal-filter.ts';
 export function AddEntry() {
   const { scope } = usePageBook();
   return (
-    <Link to={paths.addJournal(scope)} className={buttonClass('primary')}>
-      {wording.add}
-    </Link>
+    <PresentOnly>
+      <Link to={paths.addJournal(scope)} className={buttonClass('primary')}>
+        {wording.add}
+      </Link>
+    </PresentOnly>
   );
 }
 
@@ -30,7 +33,7 @@ type Props = {
 };
 
 export function JournalListHead({ filter, accounts, hasNone }: Props) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const isWide = useWide();
   return (
     <PageHead title="Journal Entries">
@@ -47,6 +50,11 @@ export function JournalListHead({ filter, accounts, hasNone }: Props) {
                 return journalsSheet(work, { bookId, asked: askedBy(filter), order, narrowing });
               }}
             />
+            <PresentOnly>
+              <Link to={paths.imports('journals', scope)} className={buttonClass('secondary')}>
+                Import
+              </Link>
+            </PresentOnly>
             <AddEntry />
           </>
         )}

@@ -16,7 +16,7 @@ import { AddEntry, JournalListHead } from './JournalListHead.tsx';
 import { JournalPills } from './JournalPills.tsx';
 import { JournalViews } from './JournalViews.tsx';
 import { JournalRegister, RegisterWaiting } from './register/JournalRegister.tsx';
-import { useJournalColumns } from './register/use-journal-columns.tsx';
+import { useJournalDrawing } from './register/use-journal-drawing.tsx';
 import { askedBy, NOTHING_ASKED, useJournalFilter } from './use-journal-filter.ts';
 
 const AS = [
@@ -30,7 +30,7 @@ export function JournalListPage() {
   const { choice, isKnown, choose } = useRegisterChoice('journal');
   const accounts = useQuery(accountListOf(bookId));
   const figures = useQuery(journalFiguresOf(bookId, askedBy(filter)));
-  const columns = useJournalColumns(filter);
+  const drawing = useJournalDrawing(filter);
   const narrowing = narrowingWords(filter, accounts.data ?? []);
   const isWide = useWide();
   const hasNone = figures.data?.of === 0;
@@ -41,9 +41,9 @@ export function JournalListPage() {
       <JournalListHead {...{ filter, hasNone }} accounts={accounts.data ?? []} />
       {!hasNone && (
         <JournalPills
-          {...{ filter, today }}
-          accounts={accounts.data ?? []}
-          onChange={(change) => set(change)}
+          filter={filter}
+          book={{ today, accounts: accounts.data ?? [] }}
+          onChange={set}
         >
           <SelectPill
             label="As"
@@ -51,15 +51,10 @@ export function JournalListPage() {
             options={AS}
             onChange={(as) => choose({ as: as === 'cards' ? as : 'rows' })}
           />
-          <JournalViews
-            {...{ today }}
-            accounts={accounts.data ?? []}
-            saved={choice.views}
-            onSaved={(views) => choose({ views })}
-          />
+          <JournalViews today={today} accounts={accounts.data ?? []} />
           {isWide && choice.as === 'rows' && (
             <ColumnsPill
-              columns={columns}
+              columns={drawing.columns}
               hidden={choice.hidden}
               onHidden={(hidden) => choose({ hidden: [...hidden] })}
             />
@@ -74,7 +69,7 @@ export function JournalListPage() {
       {!isKnown && <RegisterWaiting />}
       {isKnown && !hasNone && (choice.as === 'rows' || isEmpty) && (
         <JournalRegister
-          {...{ filter, today, narrowing }}
+          {...{ drawing, filter, today, narrowing }}
           hidden={choice.hidden}
           onOrder={(order) => set({ order })}
           onClear={clear}

@@ -16,13 +16,14 @@ export function narrowingWords(
   filter: JournalFilterState,
   accounts: readonly Account[],
 ): readonly string[] {
-  const { search, only, type, accountId, personId, amounts, since } = filter;
+  const { search, only, type, accountId, personId, checked, amounts, since } = filter;
   const account = accounts.find(({ id }) => id === accountId)?.name;
   return [
     ...ONLY[only],
     ...(type === null ? [] : [`Type ${VOUCHER_NAMES[type]}`]),
     ...(account === undefined ? [] : [`With a line on ${account}`]),
     ...(personId === null ? [] : ['Recorded by one person']),
+    ...(checked === null ? [] : [checked === 'yes' ? 'Checked entries' : 'Entries not checked']),
     ...(isAnyAmount(amounts) ? [] : [`Amount ${amountsInWords(amounts)}`]),
     ...(since === null ? [] : [`Recorded after event ${formatCount(since)}`]),
     ...(search.trim() === '' ? [] : [`Found by ‘${search.trim()}’`]),

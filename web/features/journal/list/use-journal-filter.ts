@@ -26,6 +26,8 @@ export type JournalFilterState = {
   readonly accountId: number | null;
   /** Who recorded it; null shows everybody's. */
   readonly personId: number | null;
+  /** Whether somebody has gone over it; null shows both. */
+  readonly checked: 'yes' | 'no' | null;
   readonly amounts: AmountRange;
   /** The event after which it was recorded; null shows all. */
   readonly since: number | null;
@@ -45,6 +47,7 @@ export const FILTER_NAMES = [
   'type',
   'account',
   'by',
+  'checked',
   ...AMOUNT_NAMES,
   'since',
   'year',
@@ -60,6 +63,7 @@ export const NOTHING_ASKED = {
   type: null,
   accountId: null,
   personId: null,
+  checked: null,
   amounts: ANY_AMOUNT,
   since: null,
   period: null,
@@ -71,50 +75,70 @@ function wholeOf(address: URLSearchParams, name: string): number | null {
   return Number.isSafeInteger(whole) && whole > 0 ? whole : null;
 }
 
-export function useJournalFilter() {
+/** What the page of one account says by itself: its list is narrowed within that. */
+export type LedgerOfFilter = {
+  readonly accountId: number;
+  readonly period: PeriodChoice;
+  /** The order while the address names none. */
+  readonly order: JournalOrder;
+};
+
+const NAMES_OF_LEDGER: readonly string[] = ['account', 'year', 'quarter', 'month'];
+
+/** @param ledger null where the address says the account and the period too. */
+export function useJournalFilter(ledger: LedgerOfFilter | null = null) {
   const [address, setAddress] = useSearchParams();
   const today = todayInIndia();
   const only = address.get('only');
+  const checked = address.get('checked');
+  const firstOrder = ledger?.order ?? LATEST_FIRST;
   const filter: JournalFilterState = {
     search: address.get('q') ?? '',
     only: only === 'late' || only === 'corrections' ? only : 'all',
     type: voucherType.nullable().catch(null).parse(address.get('type')),
     accountId: wholeOf(address, 'account'),
     personId: wholeOf(address, 'by'),
+    checked: checked === 'yes' || checked === 'no' ? checked : null,
     amounts: amountsFromAddress(address),
     since: wholeOf(address, 'since'),
     period: address.has('year') ? periodFromAddress(address, today) : null,
-    order: orders.catch(LATEST_FIRST).parse(address.get('order')),
+    order: orders.catch(firstOrder).parse(address.get('order')),
+    ...(ledger !== null && { accountId: ledger.accountId, period: ledger.period }),
   };
+  const isOwn = (name: string) => ledger === null || !NAMES_OF_LEDGER.includes(name);
   const set = (change: Partial<JournalFilterState>) =>
     setAddress(
       (now) => {
         const next = { ...filter, ...change };
-        for (const name of FILTER_NAMES) now.delete(name);
+        for (const name of FILTER_NAMES.filter(isOwn)) now.delete(name);
         if (next.search !== '') now.set('q', next.search);
         if (next.only !== 'all') now.set('only', next.only);
         if (next.type !== null) now.set('type', next.type);
-        if (next.accountId !== null) now.set('account', String(next.accountId));
+        if (next.accountId !== null && isOwn('account')) {
+          now.set('account', String(next.accountId));
+        }
         if (next.personId !== null) now.set('by', String(next.personId));
+        if (next.checked !== null) now.set('checked', next.checked);
         if (next.since !== null) now.set('since', String(next.since));
-        if (next.order !== LATEST_FIRST) now.set('order', next.order);
-        const period = next.period === null ? {} : periodQuery(next.period);
+        if (next.order !== firstOrder) now.set('order', next.order);
+        const period = next.period === null || ledger !== null ? {} : periodQuery(next.period);
         const ranges = Object.entries({ ...amountQuery(next.amounts), ...period });
         for (const [name, value] of ranges) now.set(name, String(value));
         return now;
       },
       { replace: true },
     );
-  const isNarrowed =
-    filter.search !== '' ||
-    filter.only !== 'all' ||
-    filter.type !== null ||
-    filter.accountId !== null ||
-    filter.personId !== null ||
-    filter.since !== null ||
-    !isAnyAmount(filter.amounts) ||
-    filter.period !== null;
+  const isNarrowed = narrows(filter, ledger === null);
   return { filter, set, isNarrowed, today };
+}
+
+/** @param hasPlace whether the account and the period count too: of a ledger they are given. */
+function narrows(filter: JournalFilterState, hasPlace: boolean): boolean {
+  const { search, only, type, accountId, personId, checked, since, amounts, period } = filter;
+  const chosen = [type, personId, checked, since, ...(hasPlace ? [accountId, period] : [])];
+  return (
+    search !== '' || only !== 'all' || !isAnyAmount(amounts) || chosen.some((one) => one !== null)
+  );
 }
 
 /**
@@ -122,7 +146,7 @@ export function useJournalFilter() {
  * words.
  */
 export function askedBy(filter: JournalFilterState) {
-  const { search, only, type, accountId, period, personId, since, amounts } = filter;
+  const { search, only, type, accountId, period, personId, checked, since, amounts } = filter;
   const range = period === null ? null : rangeOf(period);
   return {
     ...searchedBy(search.trim()),
@@ -130,6 +154,7 @@ export function askedBy(filter: JournalFilterState) {
     ...(type === null ? {} : { voucher_type: type }),
     ...(accountId === null ? {} : { account: accountId }),
     ...(personId === null ? {} : { recorded_by: personId }),
+    ...(checked === null ? {} : { checked }),
     ...(since === null ? {} : { since }),
     ...amountQuery(amounts),
     ...(range === null ? {} : { from: range.from, to: range.to }),

@@ -7,6 +7,7 @@ import { accountListOf } from '#web/client/lists.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -31,7 +32,8 @@ type Props = {
 /** Mount it to open it. */
 export function EntrySheet({ journalId, toCorrect = false, onClose }: Props) {
   const { id: bookId } = usePageBook();
-  const [correcting, setCorrecting] = useState(toCorrect);
+  const isPresent = useIsPresent();
+  const [correcting, setCorrecting] = useState(toCorrect && isPresent);
   const journal = useQuery(journalOf(bookId, journalId));
   const accounts = useQuery({ ...accountListOf(bookId), enabled: correcting });
   const card = journal.data;
@@ -74,7 +76,7 @@ type ToolsProps = { readonly card: JournalCard; readonly onCorrect: () => void }
 function Tools({ card, onCorrect }: ToolsProps) {
   const { id: bookId } = usePageBook();
   const { history, duplicate } = useJournalTools();
-  const correct = mayCorrect(card) ? onCorrect : null;
+  const correct = useIsPresent() && mayCorrect(card) ? onCorrect : null;
   const correctKeys = correct === null ? [] : (['X', 'Alt+X'] as const);
   useKeys('Journal entry', [
     ...correctKeys.map((keys) => ({
@@ -84,7 +86,12 @@ function Tools({ card, onCorrect }: ToolsProps) {
       run: onCorrect,
     })),
     { keys: 'H', does: 'History of this entry', run: () => history(card) },
-    { keys: 'Shift+D', does: 'Duplicate into a new entry', run: () => duplicate(card) },
+    {
+      keys: 'Shift+D',
+      does: 'Duplicate into a new entry',
+      run: () => duplicate(card),
+      writes: true,
+    },
   ]);
   return (
     <>

@@ -2,7 +2,7 @@
 // been reported by then. A few days within the month are how every office works, and no mark.
 import type { LedgerLine } from '#api/contract/account/ledger.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { daysBetween, monthEnd } from '#core/kernel/calendar-date.ts';
+import { daysBetween, isRecordedLate } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, dateOfInstant } from '#web/format/dates.ts';
 
 /** The day of entry, and how long after the entry's own day that was. */
@@ -12,5 +12,7 @@ export type Lateness = { readonly recordedOn: CalendarDate; readonly days: numbe
 export function lateness(line: Pick<LedgerLine, 'date' | 'created_at'>): Lateness | null {
   const date = dateFromWire(line.date);
   const recordedOn = dateOfInstant(line.created_at);
-  return recordedOn > monthEnd(date) ? { recordedOn, days: daysBetween(date, recordedOn) } : null;
+  return isRecordedLate(date, recordedOn)
+    ? { recordedOn, days: daysBetween(date, recordedOn) }
+    : null;
 }

@@ -3,6 +3,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
 import { REMINDERS_MAX } from '#api/contract/customer/reminder.ts';
 import type { PartyReceivables, Receivables } from '#api/contract/customer/receivables.ts';
 import { awaited } from '#web/client/query.ts';
@@ -28,7 +29,7 @@ import { billsIn, receivablesIn } from './queries.ts';
 import { ReceivablesBar } from './ReceivablesBar.tsx';
 import { useMarkedCustomers } from './use-marked-customers.ts';
 import type { MarkedCustomers } from './use-marked-customers.ts';
-import { useReceivablesAddress } from './use-receivables-address.ts';
+import { useMovedAddress, useReceivablesAddress } from './use-receivables-address.ts';
 import type { ReceivablesAddress } from './use-receivables-address.ts';
 import { useReceivablesKeys } from './use-receivables-keys.ts';
 
@@ -42,7 +43,12 @@ type Props = {
   }>;
 };
 
-export function ReceivablesPage({ Receipt, Reminder, OpeningDifference }: Props) {
+export function ReceivablesPage(props: Props) {
+  const moved = useMovedAddress();
+  return moved === null ? <ReceivablesReport {...props} /> : <Navigate replace to={moved} />;
+}
+
+function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
   const { id: bookId, scope } = usePageBook();
   const address = useReceivablesAddress();
   const pages = useInfiniteQuery({

@@ -80,7 +80,7 @@ export function ReceivablesHead(props: {
   return (
     <HeadRow>
       <TableHead>{first}</TableHead>
-      <TableHead className="w-28">
+      <TableHead className="w-28 max-[1400px]:w-0">
         <span className="sr-only">Shape</span>
       </TableHead>
       {ageLabels(days).map((label) => (
@@ -167,7 +167,10 @@ function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
           <span className="text-xs text-ink-3">{formatCount(row.bill_count)}</span>
         </Cell>
         <Cell>
-          <AgeBar parts={agePartsOf(row, query.days)} size="row" />
+          {/* A name needs the room more; bills have their due date in this column. */}
+          <span className="max-[1400px]:hidden">
+            <AgeBar parts={agePartsOf(row, query.days)} size="row" />
+          </span>
         </Cell>
         {ages.map((paise, age) => (
           <AmountCell key={age} className={age === ages.length - 1 ? 'text-overdue' : ''}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readRetention, setLegalForm } from '#api/contract/book/retention.ts';
 import type { Retention } from '#api/contract/book/retention.ts';
+import { LEGAL_FORM_NAMES } from '#core/tax/index.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking, awaited } from '#web/client/query.ts';
@@ -19,11 +20,7 @@ import { ProceedingsList } from './ProceedingsList.tsx';
 
 type LegalForm = Retention['legal_form'];
 
-const FORMS: readonly { readonly value: LegalForm; readonly label: string }[] = [
-  { value: 'unknown', label: 'Not said' },
-  { value: 'company', label: 'Company' },
-  { value: 'other', label: 'Not a company' },
-];
+const LEGAL_FORMS = Object.entries(LEGAL_FORM_NAMES).map(([value, label]) => ({ value, label }));
 
 type Props = { readonly readOnly: boolean; readonly onSaved: (text: string) => void };
 
@@ -80,10 +77,10 @@ function LegalFormField({ form, readOnly, onSaved }: Props & { readonly form: Le
       <SelectField
         label="Legal form"
         value={value}
-        options={FORMS}
+        options={LEGAL_FORMS}
         onChange={(picked) => setChosen(picked as LegalForm)}
         readOnly={readOnly || busy}
-        hint="It decides how long documents are kept; while it is not said, the longer term counts."
+        hint="By it documents are kept, the longer term while it is not said, and statements laid out."
       />
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       {value !== form && (

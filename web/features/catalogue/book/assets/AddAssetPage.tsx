@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { usePageBook } from '#web/state/page-book.ts';
+import { FormPage } from '../../edit/FormPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { AssetsThere } from '../../edit/AlreadyThere.tsx';
 import { sentence, useReturn } from '../../form/use-return.ts';
 import { AssetForm } from './AssetForm.tsx';
 import { ASSET_WORDS } from './kinds.ts';
@@ -14,21 +16,20 @@ export function AddAssetPage({ type }: { readonly type: AssetKind }) {
   const back = useReturn(list, addText);
   const Form = type === 'asset' ? AssetForm : StockForm;
   return (
-    <div className="max-w-120">
-      <PageHead
-        title={addText}
-        above={
-          <Link to={list} className="link-quiet">
-            {title}
-          </Link>
-        }
-      />
-      <div className="card p-4">
-        <Form
-          bookId={bookId}
-          onSaved={({ name }) => back({ text: sentence(type, name, 'added') })}
+    <FormPage
+      head={
+        <PageHead
+          title={addText}
+          above={
+            <Link to={list} className="link-quiet">
+              {title}
+            </Link>
+          }
         />
-      </div>
-    </div>
+      }
+      aside={<AssetsThere bookId={bookId} kind={type} />}
+    >
+      <Form bookId={bookId} onSaved={({ name }) => back({ text: sentence(type, name, 'added') })} />
+    </FormPage>
   );
 }

@@ -1,12 +1,16 @@
 // The assets or the stocks of a book, each with its product and the account that carries it.
 import { useRef } from 'react';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Asset } from '#api/contract/catalogue/asset.ts';
+import { STOCK_IDS_MAX } from '#api/contract/catalogue/stock/register.ts';
+import { stockOfProducts } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { failureOf } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -54,7 +58,7 @@ export function AssetListPage({ type }: { readonly type: AssetKind }) {
       does: searched,
       run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
     },
-    { keys: 'Alt+C', does: addText, run: () => void navigate(add) },
+    { keys: 'Alt+C', does: addText, run: () => void navigate(add), writes: true },
   ]);
   return (
     <div ref={page}>
@@ -74,9 +78,11 @@ export function AssetListPage({ type }: { readonly type: AssetKind }) {
               return assetsSheet(gathering, { bookId, kind: type, search: search.trim() });
             }}
           />
-          <Link to={add} className={buttonClass('primary')} aria-keyshortcuts={keys}>
-            {addText}
-          </Link>
+          <PresentOnly>
+            <Link to={add} className={buttonClass('primary')} aria-keyshortcuts={keys}>
+              {addText}
+            </Link>
+          </PresentOnly>
         </span>
       </PageHead>
       <div className="mb-3">
@@ -96,6 +102,7 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
   const accounts = useQuery(accountListOf(bookId));
   const products = useQuery(allOf('product', bookId));
   const rows = pages.data?.pages.flat();
+  const inHand = useInHand(bookId, type === 'stock' ? (rows ?? []) : []);
   const failure = failureOf(pages.error);
   const { title, empty, help, add, addText } = ASSET_WORDS[type];
   if (rows === undefined && failure !== null) {
@@ -114,9 +121,11 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
       <EmptyState
         title={empty}
         actions={
-          <Link to={add} className={buttonClass('primary')}>
-            {addText}
-          </Link>
+          <PresentOnly>
+            <Link to={add} className={buttonClass('primary')}>
+              {addText}
+            </Link>
+          </PresentOnly>
         }
       >
         {help}
@@ -130,6 +139,7 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
         rows={rows ?? []}
         accounts={new Map(accounts.data?.map((account) => [account.id, account.name]))}
         products={new Map(products.data?.map((product) => [product.id, product.name]))}
+        inHand={inHand}
         scope={scope}
         waiting={rows === undefined ? ROWS_WAITING : 0}
       />
@@ -148,3 +158,18 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
     </>
   );
 }
+
+/** @returns what is in hand of the products of the stocks, by product. */
+function useInHand(bookId: number, stocks: readonly Asset[]) {
+  const products = [...new Set(stocks.flatMap(({ product_id: id }) => id ?? []))];
+  return useQueries({
+    queries: chunksOf(products, STOCK_IDS_MAX).map((some) => stockOfProducts(bookId, some)),
+    combine: (told) =>
+      new Map(told.flatMap(({ data = [] }) => data.map((row) => [row.product_id, row] as const))),
+  });
+}
+
+const chunksOf = <Value,>(all: readonly Value[], size: number): readonly (readonly Value[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -13,6 +14,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { HistoryCard } from '../../edit/HistoryCard.tsx';
+import { InHandCard } from '../../edit/InHandCard.tsx';
 import { MasterLifecycle } from '../../edit/MasterLifecycle.tsx';
 import { sentence, useReturn } from '../../form/use-return.ts';
 import { catalogueWords as wording } from '../../wording.ts';
@@ -102,9 +104,16 @@ function OfAsset({ type, bookId, asset, above }: Props) {
               />
             </div>
           )}
-          <MasterLifecycle kind="asset" noun={type} where={bookId} record={asset} listAt={list} />
+          <PresentOnly>
+            <MasterLifecycle kind="asset" noun={type} where={bookId} record={asset} listAt={list} />
+          </PresentOnly>
         </div>
-        <HistoryCard kind="asset" where={bookId} id={asset.id} name={asset.name} />
+        <div className="flex min-w-0 flex-col gap-4">
+          {type === 'stock' && asset.product_id !== null && (
+            <InHandCard bookId={bookId} productId={asset.product_id} />
+          )}
+          <HistoryCard kind="asset" where={bookId} id={asset.id} name={asset.name} />
+        </div>
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 // Assets or stocks as rows, each with its product and the account that carries it.
 import { Link } from 'react-router-dom';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
+import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
+import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
@@ -9,6 +11,8 @@ import type { AssetKind } from './kinds.ts';
 
 type Names = ReadonlyMap<number, string>;
 type Links = {
+  /** What is in hand, by product; of stocks alone. */
+  readonly inHand: ReadonlyMap<number, StockRow>;
   readonly accounts: Names;
   readonly products: Names;
   /** The book that the address names, if it names one. */
@@ -36,7 +40,7 @@ export const AssetTable = ({ type, rows, waiting, ...links }: Props) => (
 
 const columnsWith = (
   type: AssetKind,
-  { accounts, products, scope }: Links,
+  { accounts, products, inHand, scope }: Links,
 ): readonly Column<Asset>[] => [
   {
     head: 'Name',
@@ -68,6 +72,7 @@ const columnsWith = (
         </Link>
       ),
   },
+  ...(type === 'stock' ? [inHandColumn(inHand)] : []),
   {
     head: 'Status',
     place: 'badge',
@@ -75,3 +80,22 @@ const columnsWith = (
     cell: ({ status }) => (status === 'enabled' ? '' : status),
   },
 ];
+
+const inHandColumn = (inHand: Links['inHand']): Column<Asset> => ({
+  head: 'In hand',
+  place: 'amount',
+  numeric: true,
+  cell: ({ product_id: id }) => {
+    const row = id === null ? undefined : inHand.get(id);
+    if (row === undefined) return '';
+    const { product_id: productId, in_hand: text, unit } = row;
+    return (
+      <Link
+        to={paths.stockMoves(productId)}
+        className={`${LINK} ${text.startsWith('-') ? 'text-warn' : ''}`}
+      >
+        {formatQuantity(text)} <span dir="auto">{unit}</span>
+      </Link>
+    );
+  },
+});

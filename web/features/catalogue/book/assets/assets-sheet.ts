@@ -3,22 +3,40 @@ import { listAccounts } from '#api/contract/account/account.ts';
 import { listAssets } from '#api/contract/catalogue/asset.ts';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import { listStock, STOCK_IDS_MAX } from '#api/contract/catalogue/stock/register.ts';
+import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
+import { thousandthsOf } from '../stock/quantities.ts';
 import { ASSET_WORDS } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
 
-type NamedAsset = Asset & { readonly product: string | null; readonly account: string | null };
+type NamedAsset = Asset & {
+  readonly product: string | null;
+  readonly account: string | null;
+  /** Of a stock whose product is counted. */
+  readonly stock: StockRow | null;
+};
 
 const COLUMNS: readonly ReportColumnOf<NamedAsset>[] = [
   { head: 'Name', kind: 'text', of: ({ name }) => name },
   { head: 'Product', kind: 'text', of: ({ product }) => product },
   { head: 'Account', kind: 'text', of: ({ account }) => account },
   { head: 'Status', kind: 'text', of: ({ status }) => (status === 'enabled' ? null : status) },
+];
+
+/** Quantities of different goods have no sum. */
+const IN_HAND: readonly ReportColumnOf<NamedAsset>[] = [
+  { head: 'Unit', kind: 'text', of: ({ stock }) => stock?.unit ?? null },
+  {
+    head: 'In hand',
+    kind: 'quantity',
+    of: ({ stock }) => (stock === null ? null : thousandthsOf(stock.in_hand)),
+  },
 ];
 
 const PAGE_LIMIT = 1000;
@@ -48,8 +66,11 @@ export async function assetsSheet(
   const productNames = await namesOfProducts(gathering, bookId);
   const nameIn = (names: ReadonlyMap<number, string>, id: number | null) =>
     id === null ? null : (names.get(id) ?? null);
+  const columns = kind === 'stock' ? [...COLUMNS, ...IN_HAND] : COLUMNS;
+  const stock = kind === 'stock' ? await stockByProduct(gathering, bookId) : new Map();
   const rows = pages.flat().map((one) => ({
     ...one,
+    stock: stock.get(one.product_id) ?? null,
     product: nameIn(productNames, one.product_id),
     account: nameIn(accountNames, one.account_id),
   }));
@@ -57,8 +78,8 @@ export async function assetsSheet(
     title: ASSET_WORDS[kind].title,
     period: asOnInWords(todayInIndia()),
     remarks: search === '' ? [] : [`Found by ‘${search}’`],
-    columns: reportColumns(COLUMNS),
-    lines: reportLines(COLUMNS, rows),
+    columns: reportColumns(columns),
+    lines: reportLines(columns, rows),
   };
 }
 
@@ -79,4 +100,23 @@ async function namesOfProducts(
     },
   );
   return new Map(pages.flat().map(({ id, name }) => [id, name]));
+}
+
+async function stockByProduct(
+  gathering: SheetWork,
+  bookId: number,
+): Promise<ReadonlyMap<number | null, StockRow>> {
+  const pages = await everyPage(
+    { ...gathering, linesMax: Number.POSITIVE_INFINITY },
+    {
+      read: async (begin: number | null) => {
+        const offset = begin ?? 0;
+        const query = { limit: STOCK_IDS_MAX, offset };
+        return { offset, rows: await gathering.read(listStock, { params: { bookId }, query }) };
+      },
+      next: ({ offset, rows }) => (rows.length < STOCK_IDS_MAX ? null : offset + STOCK_IDS_MAX),
+      countOf: ({ rows }) => rows.length,
+    },
+  );
+  return new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.product_id, row] as const)));
 }

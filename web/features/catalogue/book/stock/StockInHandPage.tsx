@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -10,7 +11,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
-import { SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
+import { PillGroup, SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -90,6 +91,7 @@ function useStockKeys(): void {
       keys: 'Alt+C',
       does: 'New stock journal',
       run: () => void navigate(paths.addStockJournal()),
+      writes: true,
     },
   ]);
 }
@@ -120,13 +122,15 @@ const Head = ({ hasNone, ...asked }: HeadProps) => (
             what="stock in hand"
             of={async (work) => (await import('./stock-sheet.ts')).stockReport(work, asked)}
           />
-          <Link
-            to={paths.addStockJournal()}
-            className={buttonClass('primary')}
-            aria-keyshortcuts="Alt+C"
-          >
-            New stock journal
-          </Link>
+          <PresentOnly>
+            <Link
+              to={paths.addStockJournal()}
+              className={buttonClass('primary')}
+              aria-keyshortcuts="Alt+C"
+            >
+              New stock journal
+            </Link>
+          </PresentOnly>
         </>
       )}
     </div>
@@ -156,8 +160,11 @@ function Filters({ address: { search, only, set }, hidden, onHidden }: FiltersPr
         options={ONLY}
         onChange={(value) => set({ only: onlyOf(value) })}
       />
-      <span className="grow" />
-      {isWide && <ColumnsPill {...{ columns, hidden, onHidden }} />}
+      {isWide && (
+        <PillGroup>
+          <ColumnsPill {...{ columns, hidden, onHidden }} />
+        </PillGroup>
+      )}
     </search>
   );
 }

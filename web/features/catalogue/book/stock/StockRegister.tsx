@@ -5,11 +5,12 @@ import type { StockFigures, StockRow } from '#api/contract/catalogue/stock/regis
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { orderAnew } from '#web/shell/keys/register/order-anew.ts';
 import { useRegisterKeys } from '#web/shell/keys/register/use-register-keys.ts';
 import { useStretches } from '#web/shell/keys/register/use-stretches.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { orderOf, orderText, shownColumns } from '#web/ui/lists/register/columns.ts';
+import { orderOf, shownColumns } from '#web/ui/lists/register/columns.ts';
 import { RegisterTable } from '#web/ui/lists/register/RegisterTable.tsx';
 import { useRegister } from '#web/ui/lists/register/use-register.ts';
 import { useRoom } from '#web/ui/lists/register/use-room.ts';
@@ -65,7 +66,7 @@ export function StockRegister({ figures, asked, order, hidden, onOrder, onClear 
       {...{ columns, register, rowAt, nameOf, linesOf }}
       headings={null}
       order={orderOf(order)}
-      onOrder={(next) => setOrder(orderText(next))}
+      onOrder={(next) => orderAnew(setOrder, next)}
       foot={{
         text: `${productsInWords(figures.count)} shown of ${formatCount(figures.of)}`,
         sums: {},

@@ -1,16 +1,9 @@
 // Quantities of goods as people read them: with Indian commas, and points under each other.
-import { groupDigits } from '#core/kernel/writing/indian-number.ts';
+import { formatQuantity } from '#web/format/money.ts';
 
 const POINT_SPACE = '\u2008';
 const FIGURE_SPACE = '\u2007';
 const PLACES = 3;
-
-/** @param text as the wire writes it: `-1234.5`. @returns `−1,234.5`. */
-export function formatQuantity(text: string): string {
-  const [whole = '0', rest] = text.replace('-', '').split('.');
-  const sign = text.startsWith('-') ? '−' : '';
-  return `${sign}${groupDigits(whole)}${rest === undefined ? '' : `.${rest}`}`;
-}
 
 /** @returns the same with room for three decimals, so that the points of a column line up. */
 export function quantityCell(text: string): string {

@@ -1,7 +1,7 @@
 // What the pages of stock read.
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import { listProductRegister, productEndpoints } from '#api/contract/catalogue/product.ts';
 import {
   listStock,
   readStockFigures,
@@ -81,6 +81,7 @@ export const stockProductsOf = (bookId: number) =>
 export const invalidateStock = () =>
   Promise.all(
     [
+      listProductRegister,
       listStock,
       readStockFigures,
       readStockMoves,

@@ -2,7 +2,8 @@
 import { Link } from 'react-router-dom';
 import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatQuantity, isNegative, quantityCell } from './quantities.ts';
+import { isNegative, quantityCell } from './quantities.ts';
+import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
@@ -15,7 +16,7 @@ const Negative = () => (
   </span>
 );
 
-const InHand = ({ quantity }: { readonly quantity: string }) => (
+export const InHand = ({ quantity }: { readonly quantity: string }) => (
   <span className={isNegative(quantity) ? 'font-semibold text-warn' : ''}>
     {quantityCell(quantity)}
   </span>

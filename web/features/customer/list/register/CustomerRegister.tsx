@@ -1,6 +1,12 @@
 // The rows of the register of customers, and what can be done with those selected.
-import type { Customer, CustomerListFigures } from '#api/contract/customer/customer.ts';
-import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import type { CustomerListFigures, ListedCustomer } from '#api/contract/customer/customer.ts';
+import {
+  formatCount,
+  formatPaise,
+  formatRupees,
+  formatSigned,
+  paiseFromWire,
+} from '#web/format/money.ts';
 import { ListRegister } from '#web/shell/keys/register/ListRegister.tsx';
 import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
 import type { ListState } from '#web/shell/keys/register/use-list-register.ts';
@@ -14,11 +20,11 @@ import { useCustomerLines } from './use-customer-columns.tsx';
 type Props = {
   readonly asked: CustomerAddress;
   readonly figures: CustomerListFigures;
-  readonly list: ListState<Customer>;
-  readonly onPage: (customer: Customer) => void;
+  readonly list: ListState<ListedCustomer>;
+  readonly onPage: (customer: ListedCustomer) => void;
 };
 
-const nameOf = ({ name }: Customer): string => name;
+const nameOf = ({ name }: ListedCustomer): string => name;
 
 export const customersInWords = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`;
@@ -29,15 +35,18 @@ export function CustomerRegister({ asked, figures, list, onPage }: Props) {
   const { found, total } = figures;
   const revenue = paiseFromWire(found.revenue);
   const { selection, clear } = list.register;
-  const whole = { count: found.count, paise: revenue };
+  const outstanding = paiseFromWire(found.outstanding);
+  const overdue = paiseFromWire(found.overdue);
+  const whole = { count: found.count, paise: outstanding };
   const selected = selectionSum(selection, whole, (customer) =>
-    paiseFromWire(customer.total_amount),
+    paiseFromWire(customer.outstanding),
   );
   return (
     <>
       <p role="status" className="register-total">
-        {customersInWords(found.count)}, revenue{' '}
-        <b className="font-medium">{formatRupees(revenue)}</b>
+        {customersInWords(found.count)}, outstanding{' '}
+        <b className="font-medium">{formatRupees(outstanding)}</b>
+        {overdue > 0 && `, overdue ${formatRupees(overdue)}`}
       </p>
       <ListRegister
         what="the customers"
@@ -48,7 +57,12 @@ export function CustomerRegister({ asked, figures, list, onPage }: Props) {
         onOrder={(order) => asked.set({ order })}
         foot={{
           text: `Total of ${customersInWords(found.count)}`,
-          sums: { orders: formatCount(found.orders), revenue: formatPaise(revenue) },
+          sums: {
+            orders: formatCount(found.orders),
+            revenue: formatPaise(revenue),
+            outstanding: formatSigned(outstanding),
+            overdue: formatPaise(overdue),
+          },
           ...(found.count < total && { beside: `of ${formatCount(total)}` }),
         }}
         none={`${wording.empty}.`}
@@ -59,13 +73,13 @@ export function CustomerRegister({ asked, figures, list, onPage }: Props) {
       <SelectionSheet
         what="the selected customers"
         count={selected.count}
-        total={`Revenue ${formatRupees(selected.paise)}`}
+        total={`Outstanding ${formatRupees(selected.paise)}`}
         acts={[]}
         onClear={clear}
         of={async (work) => {
           const { customersSheet } = await import('./customer-sheet.ts');
           const { search, status, order } = asked;
-          const isKept = ({ id }: Customer) => selection.rows.has(id) !== selection.isWhole;
+          const isKept = ({ id }: ListedCustomer) => selection.rows.has(id) !== selection.isWhole;
           return customersSheet(work, { bookId, narrowing: { search, status }, order, isKept });
         }}
       />

@@ -1,6 +1,7 @@
 // A customer opened in place: how they are reached and registered, and what can be done.
 import { Link } from 'react-router-dom';
 import type { Customer } from '#api/contract/customer/customer.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { formatInstant } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -40,13 +41,15 @@ export function OpenedCustomer({ customer }: { readonly customer: Customer }) {
       </div>
       <div className="flex flex-wrap items-center gap-2 pt-2 print:hidden">
         {status === 'active' && (
-          <Link
-            to={paths.newInvoice(id, scope)}
-            aria-keyshortcuts="I"
-            className={buttonClass('secondary')}
-          >
-            New invoice <Kbd>{keyLabel('I')}</Kbd>
-          </Link>
+          <PresentOnly>
+            <Link
+              to={paths.newInvoice(id, scope)}
+              aria-keyshortcuts="I"
+              className={buttonClass('secondary')}
+            >
+              New invoice <Kbd>{keyLabel('I')}</Kbd>
+            </Link>
+          </PresentOnly>
         )}
         <Link
           to={paths.statement(id, scope)}

@@ -1,6 +1,6 @@
 // The list of customers as a sheet, as it is narrowed and ordered, or those that are selected.
 import { listCustomers } from '#api/contract/customer/customer.ts';
-import type { Customer } from '#api/contract/customer/customer.ts';
+import type { ListedCustomer } from '#api/contract/customer/customer.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
@@ -13,7 +13,7 @@ import { narrowed } from '../../queries.ts';
 import { customerWords as wording } from '../../wording.ts';
 import { locationOf } from './use-customer-columns.tsx';
 
-const COLUMNS: readonly ReportColumnOf<Customer>[] = [
+const COLUMNS: readonly ReportColumnOf<ListedCustomer>[] = [
   { head: 'Customer', kind: 'text', of: ({ name }) => name },
   { head: 'Company', kind: 'text', onlyIn: 'file', of: ({ company }) => company },
   { head: 'GSTIN', kind: 'text', of: ({ gst_number: gstin }) => gstin },
@@ -38,6 +38,12 @@ const COLUMNS: readonly ReportColumnOf<Customer>[] = [
     kind: 'money',
     of: ({ total_amount: revenue }) => paiseFromWire(revenue),
   },
+  {
+    head: 'Outstanding (₹)',
+    kind: 'money',
+    of: ({ outstanding }) => paiseFromWire(outstanding),
+  },
+  { head: 'Overdue (₹)', kind: 'money', of: ({ overdue }) => paiseFromWire(overdue) || null },
 ];
 
 /** What is on the sheet: a list as it is narrowed, and how that is said. */
@@ -46,7 +52,7 @@ export type CustomersAsked = {
   readonly narrowing: CustomerListQuery;
   readonly order: CustomerOrder;
   /** Those alone which this lets through; every one without it. */
-  readonly isKept?: (customer: Customer) => boolean;
+  readonly isKept?: (customer: ListedCustomer) => boolean;
 };
 
 export async function customersSheet(
@@ -60,13 +66,15 @@ export async function customersSheet(
   );
   const customers = isKept === undefined ? all : all.filter(isKept);
   const { search, status } = narrowing;
-  const sum = (of: (customer: Customer) => number) =>
+  const sum = (of: (customer: ListedCustomer) => number) =>
     customers.reduce((total, customer) => total + of(customer), 0);
   const total = [
     `Total of ${formatCount(customers.length)}`,
-    ...Array<null>(COLUMNS.length - 3).fill(null),
+    ...Array<null>(COLUMNS.length - 5).fill(null),
     sum(({ total_orders: orders }) => orders),
     sum(({ total_amount: revenue }) => paiseFromWire(revenue)),
+    sum(({ outstanding }) => paiseFromWire(outstanding)),
+    sum(({ overdue }) => paiseFromWire(overdue)),
   ];
   return {
     title: 'Customers',

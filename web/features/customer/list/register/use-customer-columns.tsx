@@ -3,8 +3,15 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import type { Customer } from '#api/contract/customer/customer.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import type { Customer, ListedCustomer } from '#api/contract/customer/customer.ts';
+import {
+  formatCell,
+  formatCount,
+  formatPaise,
+  formatSigned,
+  paiseFromWire,
+} from '#web/format/money.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -17,10 +24,55 @@ import { StatusMark } from '../../StatusMark.tsx';
 export const locationOf = ({ city, state, country }: Customer): string =>
   [city, country === HOME ? state : countryLabel(country)].filter(Boolean).join(', ');
 
-const contactOf = ({ contact, email, phone }: Customer): string =>
+const contactOf = ({ contact, email, phone }: ListedCustomer): string =>
   [contact, email, phone].filter((part) => part !== null).join(' · ');
 
-const columnsIn = (scope: number | undefined): readonly RegisterColumn<Customer>[] => [
+/** What they bought, and what they owe of it. */
+const FIGURES: readonly RegisterColumn<ListedCustomer>[] = [
+  {
+    id: 'orders',
+    label: 'Orders',
+    kind: 'count',
+    cell: ({ total_orders: orders }) => formatCount(orders),
+    width: 68,
+    order: 'orders',
+    room: 'some',
+  },
+  {
+    id: 'revenue',
+    label: 'Revenue (₹)',
+    kind: 'money',
+    cell: ({ total_amount: revenue }) => formatPaise(paiseFromWire(revenue)),
+    width: 124,
+    order: 'revenue',
+    isFixed: true,
+  },
+  {
+    id: 'outstanding',
+    label: 'Outstanding (₹)',
+    kind: 'money',
+    cell: ({ outstanding }) => {
+      const paise = paiseFromWire(outstanding);
+      return paise === 0 ? '' : formatSigned(paise);
+    },
+    width: 128,
+    order: 'outstanding',
+    isFixed: true,
+  },
+  {
+    id: 'overdue',
+    label: 'Overdue (₹)',
+    kind: 'money',
+    cell: ({ overdue }) => (
+      <span className="text-overdue">{formatCell(paiseFromWire(overdue))}</span>
+    ),
+    width: 112,
+    order: 'overdue',
+    room: 'most',
+  },
+];
+
+const columnsIn = (scope: number | undefined): readonly RegisterColumn<ListedCustomer>[] => [
   {
     id: 'name',
     label: 'Customer',
@@ -39,14 +91,14 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<Customer>
     kind: 'text',
     cell: (customer) => <span title={contactOf(customer)}>{contactOf(customer)}</span>,
     look: 'is-quiet',
-    room: 'some',
+    room: 'more',
   },
   {
     id: 'company',
     label: 'Company',
     kind: 'text',
     cell: ({ company }) => company !== null && <span dir="auto">{company}</span>,
-    width: 132,
+    width: 108,
     look: 'is-quiet',
     room: 'much',
   },
@@ -55,34 +107,17 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<Customer>
     label: 'Location',
     kind: 'text',
     cell: (customer) => locationOf(customer),
-    width: 168,
+    width: 152,
     look: 'is-quiet',
-    room: 'more',
+    room: 'much',
   },
-  {
-    id: 'orders',
-    label: 'Orders',
-    kind: 'count',
-    cell: ({ total_orders: orders }) => formatCount(orders),
-    width: 76,
-    order: 'orders',
-    room: 'some',
-  },
-  {
-    id: 'revenue',
-    label: 'Revenue (₹)',
-    kind: 'money',
-    cell: ({ total_amount: revenue }) => formatPaise(paiseFromWire(revenue)),
-    width: 132,
-    order: 'revenue',
-    isFixed: true,
-  },
+  ...FIGURES,
   {
     id: 'status',
     label: 'Status',
     kind: 'text',
     cell: ({ status }) => <StatusMark status={status} />,
-    width: 100,
+    width: 92,
     isFixed: true,
   },
   {
@@ -90,27 +125,33 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<Customer>
     label: 'Actions',
     kind: 'text',
     cell: (customer) => <Actions customer={customer} scope={scope} />,
-    width: 104,
+    width: 96,
     hasQuietHead: true,
     room: 'some',
   },
 ];
 
-export function useCustomerColumns(): readonly RegisterColumn<Customer>[] {
+export function useCustomerColumns(): readonly RegisterColumn<ListedCustomer>[] {
   const { scope } = usePageBook();
   return useMemo(() => columnsIn(scope), [scope]);
 }
 
-type CustomerProps = { readonly customer: Customer; readonly scope: number | undefined };
+type ListedProps = { readonly customer: ListedCustomer; readonly scope: number | undefined };
 
-function Actions({ customer: { id, name, status }, scope }: CustomerProps) {
+function Actions({ customer: { id, name, status }, scope }: ListedProps) {
   const { id: bookId } = usePageBook();
   const setHistory = useSetAtom(historyAtom);
   const label = `History of ${name}`;
   return (
     <span className="flex justify-end gap-1">
       {status === 'active' && (
-        <IconLink to={paths.newInvoice(id, scope)} icon="plus" label={`New invoice for ${name}`} />
+        <PresentOnly>
+          <IconLink
+            to={paths.newInvoice(id, scope)}
+            icon="plus"
+            label={`New invoice for ${name}`}
+          />
+        </PresentOnly>
       )}
       <IconLink to={paths.statement(id, scope)} icon="document" label={`Statement of ${name}`} />
       <button
@@ -139,19 +180,28 @@ const IconLink = ({ to, icon, label }: IconLinkProps) => (
   </Link>
 );
 
-/** On a phone: who and their revenue; company or place, and their status. */
-export function useCustomerLines(): (customer: Customer) => ReactNode {
+/** On a phone: who and what is outstanding; what is overdue, or who they are, and the status. */
+export function useCustomerLines(): (customer: ListedCustomer) => ReactNode {
   const { scope } = usePageBook();
   return useCallback((customer) => <Lines customer={customer} scope={scope} />, [scope]);
 }
 
-const Lines = ({ customer, scope }: CustomerProps) => (
-  <>
-    <Link to={paths.customer(customer.id, scope)} dir="auto">
-      {customer.name}
-    </Link>
-    <span>{formatPaise(paiseFromWire(customer.total_amount))}</span>
-    <span dir="auto">{customer.company ?? locationOf(customer)}</span>
-    <StatusMark status={customer.status} />
-  </>
-);
+function Lines({ customer, scope }: ListedProps) {
+  const overdue = paiseFromWire(customer.overdue);
+  return (
+    <>
+      <Link to={paths.customer(customer.id, scope)} dir="auto">
+        {customer.name}
+      </Link>
+      <span>{formatSigned(paiseFromWire(customer.outstanding))}</span>
+      {overdue > 0 ? (
+        <span>
+          <b className="font-medium text-overdue">Overdue {formatPaise(overdue)}</b>
+        </span>
+      ) : (
+        <span dir="auto">{customer.company ?? locationOf(customer)}</span>
+      )}
+      <StatusMark status={customer.status} />
+    </>
+  );
+}

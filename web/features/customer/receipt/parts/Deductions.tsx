@@ -1,7 +1,7 @@
 // What was kept back of the money: TDS by section, GST-TDS, discount, charges and the like.
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldErrors } from '#web/client/failure.ts';
-import { formatPaise } from '#web/format/money.ts';
+import { formatPaise, formatSigned } from '#web/format/money.ts';
 import { Button, IconButton } from '#web/ui/buttons/Button.tsx';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
@@ -56,7 +56,7 @@ function DeductionLine({ deduction, form, errors, busy }: LineProps) {
   }, []);
   const set = (change: Partial<DeductionFields>) =>
     form.change((now) => changeDeduction(now, id, change));
-  const following = suggestedPaise === null ? '' : signed(suggestedPaise);
+  const following = suggestedPaise === null ? '' : formatSigned(suggestedPaise);
   const text = fields.amount ?? following;
   const name = choice?.name ?? 'Deduction';
   const wrong = [`deduction ${id}`, `account ${id}`, `deducted ${id}`].find(
@@ -102,8 +102,6 @@ function Basis({ deduction: { choice, basePaise, fields } }: Pick<LineProps, 'de
     </span>
   );
 }
-
-const signed = (paise: number): string => `${paise < 0 ? '−' : ''}${formatPaise(paise)}`;
 
 type WhatProps = LineProps & { readonly set: (change: Partial<DeductionFields>) => void };
 

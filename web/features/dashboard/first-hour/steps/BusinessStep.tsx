@@ -1,6 +1,6 @@
 // Who sends the bill. The GSTIN says State, PAN and legal form; a person without a book begins
 // theirs by this step.
-import { parsePan } from '#core/tax/index.ts';
+import { LEGAL_FORM_NAMES, parsePan } from '#core/tax/index.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import { EnterStop, FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
@@ -9,17 +9,16 @@ import { STATES } from '#web/format/states.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { firstHourWords as wording } from '../wording.ts';
 import { useBusinessForm, withGstin } from './use-business-form.ts';
 import type { BusinessFields } from './use-business-form.ts';
+
+const LEGAL_FORMS = Object.entries(LEGAL_FORM_NAMES).map(([value, label]) => ({ value, label }));
 
 type Props = {
   readonly book: NamedBook | null;
   readonly settings: BillingSettings | null;
   readonly onSaved: () => void;
 };
-
-const FORMS = Object.entries(wording.legalForms).map(([value, label]) => ({ value, label }));
 
 const HOLDERS = {
   association: 'association of persons',
@@ -91,7 +90,7 @@ export function BusinessStep({ book, settings, onSaved }: Props) {
         <SelectField
           label="Legal form"
           value={fields.legalForm}
-          options={FORMS}
+          options={LEGAL_FORMS}
           onChange={(value) => set({ legalForm: value as BusinessFields['legalForm'] })}
         />
       </div>

@@ -7,7 +7,7 @@ import { changeBillingSettings, readBillingSettings } from '#api/contract/book/b
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import { createBook, listBooks, renameBook } from '#api/contract/book/book.ts';
 import { setLegalForm } from '#api/contract/book/retention.ts';
-import { parseGstin, parsePan } from '#core/tax/index.ts';
+import { legalFormOf, parseGstin, parsePan } from '#core/tax/index.ts';
 import { legalForm } from '#core/tax/terms.ts';
 import type { LegalForm } from '#core/tax/terms.ts';
 import { call } from '#web/client/call.ts';
@@ -39,7 +39,7 @@ export function withGstin(fields: BusinessFields, gstin: string): BusinessFields
   const read = parseGstin(gstin);
   if (!read.valid) return { ...fields, gstin };
   const pan = parsePan(read.pan ?? '');
-  const form = !pan.valid ? fields.legalForm : pan.holder === 'company' ? 'company' : 'other';
+  const form = pan.valid ? legalFormOf(pan.holder) : fields.legalForm;
   return { ...fields, gstin, stateCode: read.state, legalForm: form };
 }
 

@@ -15,6 +15,8 @@ import type { LineField } from '../../draft/next-field.ts';
 import { focusInvoicePlace, onInvoiceEnter } from '../../draft/use-invoice-draft.ts';
 import { GstSelect } from './GstSelect.tsx';
 import { MoreOfItem } from './MoreOfItem.tsx';
+import { StockNote } from './StockNote.tsx';
+import type { LineStock } from './StockNote.tsx';
 import type { EditorParts } from '../parts.ts';
 import type { useProductChoices } from '../use-choices.ts';
 
@@ -27,10 +29,12 @@ type Props = EditorParts & {
   readonly index: number;
   readonly line: InvoiceDraftLine;
   readonly catalogue: ReturnType<typeof useProductChoices>;
+  /** What is in hand of its product, where that is counted. */
+  readonly stock: LineStock | undefined;
   readonly onDiscount: () => void;
 };
 
-export function ItemRow({ index, line, ...parts }: Props) {
+export function ItemRow({ index, line, stock, ...parts }: Props) {
   const { typing, errors, busy, priced } = parts;
   const at = (field: LineField) => ({ field, index }) as const;
   const set = (change: Partial<InvoiceDraftLine>) =>
@@ -92,13 +96,14 @@ export function ItemRow({ index, line, ...parts }: Props) {
         {wrong.map((text) => (
           <FieldError key={text}>{text}</FieldError>
         ))}
+        <StockNote stock={stock} />
       </div>
       {line.name !== '' && <MoreOfItem index={index} line={line} parts={parts} onChange={set} />}
     </li>
   );
 }
 
-type NameProps = Omit<Props, 'onDiscount'>;
+type NameProps = Omit<Props, 'onDiscount' | 'stock'>;
 
 function NameField({ index, line, catalogue, typing, errors, busy, ...on }: NameProps) {
   const here = { field: 'name', index } as const;

@@ -9,12 +9,9 @@ import { isPlaceUnknown } from '../../draft/priced.ts';
 import { focusInvoicePlace } from '../../draft/use-invoice-draft.ts';
 import type { EditorParts } from '../parts.ts';
 import { PLACES } from './kinds.ts';
-import { chargedInWords, placeInWords } from './words.ts';
+import { ASKING_CARD, TaxReason, TELLING_CARD } from './TaxReason.tsx';
 
 type Props = EditorParts & { readonly onPlace: () => void };
-
-const ASKING = 'border-warn bg-warn-bg text-warn';
-const TELLING = 'border-sent bg-sent-bg text-sent';
 
 /** Whether the law's answer for a customer without an address waits to be confirmed. */
 export const awaitsNoAddress = ({ priced, typing }: Pick<EditorParts, 'priced' | 'typing'>) =>
@@ -37,25 +34,13 @@ export function TaxCard({ onPlace, ...parts }: Props) {
   const asks = isOutside || typing.draft.placeOfSupply !== null ? null : priced.asks;
   const isUnknown = isPlaceUnknown(priced);
   const waits = awaitsNoAddress(parts);
-  const look = isUnknown || waits ? ASKING : TELLING;
-  const [what, why] = chargedInWords(priced, typing.draft.reverseCharge);
   return (
-    <div className={`border-l-3 px-4 py-3 text-sm ${look}`}>
+    <div className={isUnknown || waits ? ASKING_CARD : TELLING_CARD}>
       <p role="status">
-        {isUnknown ? (
-          <strong className="font-semibold">
-            {asks === null
-              ? 'Choose the customer’s state. GST depends on it.'
-              : 'GST depends on the state.'}
-          </strong>
-        ) : (
-          <>
-            <strong className="font-semibold">{what} </strong>
-            {why}{' '}
-            {parts.known.customer?.registration === 'unregistered' && 'Customer is unregistered. '}
-            {placeInWords(priced)}{' '}
-          </>
-        )}
+        <TaxReason
+          {...{ priced, known: parts.known }}
+          reverseCharge={typing.draft.reverseCharge}
+        />{' '}
       </p>
       {waits && (
         <div className="py-2">

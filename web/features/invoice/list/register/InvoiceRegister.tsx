@@ -17,7 +17,8 @@ import type { ListState } from '#web/shell/keys/register/use-list-register.ts';
 import { selectionSum } from '#web/ui/lists/register/use-register.ts';
 import { STATUSES } from '../use-invoice-filter.ts';
 import type { InvoiceFilterState } from '../use-invoice-filter.ts';
-import { useBulkPdfs } from '../use-bulk-pdfs.tsx';
+import { useBulkPdfs } from '../bulk/use-bulk-pdfs.tsx';
+import { useEmailInvoices } from '../bulk/use-email-invoices.tsx';
 import { OpenedInvoice } from './OpenedInvoice.tsx';
 import { useListedInvoiceActs } from './use-listed-invoice-acts.ts';
 import { useInvoiceLines } from './use-invoice-columns.tsx';
@@ -44,6 +45,7 @@ export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dial
   const { register, current } = list;
   const canRemind = Reminder !== undefined;
   const on = useListedInvoiceActs({ register, current, canRemind });
+  const emails = useEmailInvoices({ bookId, narrowing: filter.narrowing, register, current });
   const linesOf = useInvoiceLines();
   const pdfs = useBulkPdfs(bookId, filter.narrowing);
   useFirstRow(list, filter.order === 'due');
@@ -82,7 +84,8 @@ export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dial
         total={`Outstanding ${formatRupees(selected.paise)}`}
         acts={[
           { text: 'Record receipt', keys: 'R', run: on.pay },
-          ...(canRemind ? [{ text: 'Send reminders', keys: 'M', run: on.remind }] : []),
+          { text: 'Send e-mails', keys: 'M', run: emails.start },
+          ...(canRemind ? [{ text: 'Send reminders', keys: 'Shift+M', run: on.remind }] : []),
           { text: 'PDFs', run: () => pdfs.start(selection) },
         ]}
         onClear={register.clear}
@@ -94,6 +97,7 @@ export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dial
         }}
       />
       {pdfs.dialog}
+      {emails.dialog}
       {on.reminded !== null && Reminder !== undefined && (
         <Suspense fallback={null}>
           <Reminder bookId={bookId} subject={on.reminded} onClose={() => on.setReminded(null)} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -100,16 +101,18 @@ function Acts({ card, acts }: Props) {
   const { scope } = usePageBook();
   return (
     <div className="flex flex-wrap items-center gap-2 pt-2 print:hidden">
-      {takesPayment(card) && (
-        <Button aria-keyshortcuts="R" onClick={() => acts.pay(card)}>
-          Record receipt <Kbd>{keyLabel('R')}</Kbd>
-        </Button>
-      )}
-      {card.status === 'overdue' && (
-        <Button aria-keyshortcuts="M" onClick={() => acts.remind(card)}>
-          Send reminder <Kbd>{keyLabel('M')}</Kbd>
-        </Button>
-      )}
+      <PresentOnly>
+        {takesPayment(card) && (
+          <Button aria-keyshortcuts="R" onClick={() => acts.pay(card)}>
+            Record receipt <Kbd>{keyLabel('R')}</Kbd>
+          </Button>
+        )}
+        {card.status === 'overdue' && (
+          <Button aria-keyshortcuts="Shift+M" onClick={() => acts.remind(card)}>
+            Send reminder <Kbd>{keyLabel('Shift+M')}</Kbd>
+          </Button>
+        )}
+      </PresentOnly>
       <Button aria-keyshortcuts="H" onClick={() => acts.history(card)}>
         History <Kbd>{keyLabel('H')}</Kbd>
       </Button>

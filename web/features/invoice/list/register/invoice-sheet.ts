@@ -66,8 +66,11 @@ function sheetOfInvoices(
   const sum = (of: (card: InvoiceCard) => string) =>
     issued.reduce((total, card) => total + paiseFromWire(of(card)), 0);
   const total = [
+    // Below the names, where there is room for it.
+    null,
+    null,
     `Total of ${formatCount(issued.length)} issued, drafts not counted`,
-    ...Array<null>(5).fill(null),
+    ...Array<null>(3).fill(null),
     sum(({ taxable }) => taxable),
     sum(({ total: rupees }) => rupees),
     sum(({ balance_due: rupees }) => rupees),

@@ -127,12 +127,12 @@ export function useInvoiceColumns(today: CalendarDate): readonly RegisterColumn<
 type CardProps = { readonly card: InvoiceCard };
 
 const Customer = ({ card: { customer_name: name, customer_email: email } }: CardProps) => (
-  <>
+  <span className="whole-or-none" title={email === null ? name : `${name}, ${email}`}>
     <span dir="auto" className="is-name">
       {name}
     </span>
-    {email !== null && <span className="ml-2 text-xs text-ink-3">{email}</span>}
-  </>
+    {email !== null && <span className="text-xs text-ink-3">{email}</span>}
+  </span>
 );
 
 function Due({ card, today }: CardProps & { readonly today: CalendarDate }) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import type { ReminderTarget } from '#web/shell/form/reminder-dialog.ts';
+import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -73,10 +74,17 @@ export function useListedInvoiceActs({ register, current, canRemind }: Meant) {
     return card === undefined ? false : act(card);
   };
   useKeys('Invoice', [
-    { keys: 'M', does: 'Send reminders of those selected, or of this invoice', run: remind },
-    { keys: 'R', does: 'Record a receipt of this invoice, or of those selected', run: pay },
+    writing('Shift+M', 'Send reminders of those selected, or of this invoice', remind),
+    writing('R', 'Record a receipt of this invoice, or of those selected', pay),
     { keys: 'X', does: 'Select this invoice', run: onCurrent((card) => register.select(card)) },
     { keys: 'H', does: 'History of this invoice', run: onCurrent(acts.history) },
   ]);
   return { acts, pay, remind, selected, paying, setPaying, reminded, setReminded };
 }
+
+const writing = (keys: string, does: string, run: () => void | false): KeyAction => ({
+  keys,
+  does,
+  run,
+  writes: true,
+});

@@ -1,168 +1,116 @@
-// The register under its filter of kind and status, with the keys of its rows.
-import { useRef } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+// Quotations, proforma invoices and challans as a register under what narrows them.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PresaleCard } from '#api/contract/invoice/presale.ts';
-import { sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { useGo } from '#web/ahead/use-go.ts';
+import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { ListRegister, ListWaiting } from '#web/shell/keys/register/ListRegister.tsx';
+import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
+import { useListRegister } from '#web/shell/keys/register/use-list-register.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { SearchField } from '#web/ui/inputs/SearchField.tsx';
-import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
-import { Select } from '#web/ui/inputs/Select.tsx';
-import { DataTable } from '#web/ui/lists/DataTable.tsx';
-import type { Column } from '#web/ui/lists/DataTable.tsx';
-import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { selectionSum } from '#web/ui/lists/register/use-register.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { KIND_NAMES, PRESALE_STATUSES, presaleWords as wording } from '../../wording.ts';
-import { PresaleBadge } from '../PresaleHead.tsx';
-import { presaleListOf } from '../queries.ts';
+import { presaleWords as wording } from '../../wording.ts';
+import { presaleFiguresOf, presaleStretchOf } from '../queries.ts';
+import { OpenedPresale } from './OpenedPresale.tsx';
+import { PresalePills } from './PresalePills.tsx';
+import { presaleName, usePresaleColumns, usePresaleLines } from './use-presale-columns.tsx';
 import type { PresaleFilterState } from './use-presale-filter.ts';
-
-const ROWS_WAITING = 8;
 
 type Props = { readonly bookId: number; readonly filter: PresaleFilterState };
 
+const keyOf = ({ id }: PresaleCard): number => id;
+
 export function PresaleList({ bookId, filter }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const presales = useInfiniteQuery({
-    ...presaleListOf(bookId, filter.narrowing),
-    placeholderData: (before) => before,
+  const { narrowing, order } = filter;
+  const figures = useQuery({
+    ...presaleFiguresOf(bookId, narrowing),
+    placeholderData: keepPreviousData,
   });
-  useRowKeys(box, { title: wording.title });
-  const cards = presales.data?.pages.flat() ?? [];
-  const failure = presales.error?.failure ?? null;
+  const { data } = figures;
+  const go = useGo();
+  const { scope } = usePageBook();
+  const all = usePresaleColumns();
+  const linesOf = usePresaleLines();
+  const onPage = ({ id }: PresaleCard) => go(paths.presale(id, scope));
+  const onOrder = (next: string) => filter.set({ order: next });
+  const list = useListRegister<PresaleCard>({
+    list: 'presale',
+    title: wording.title,
+    listKey: JSON.stringify([narrowing, order]),
+    count: data?.count ?? 0,
+    keyOf,
+    columns: all,
+    stretchOf: (offset) => presaleStretchOf(bookId, narrowing, order, offset),
+    onPage,
+    opensInPlace: true,
+    order,
+    onOrder,
+  });
+  if (data?.of === 0) return <EmptyState title={wording.empty}>{wording.emptyHelp}</EmptyState>;
   return (
     <>
-      <Filters filter={filter} />
-      {failure !== null && presales.data === undefined && (
-        <ErrorState
+      <PresalePills {...{ filter }} figures={data} columns={all} />
+      {data === undefined ? (
+        <ListWaiting
           what="the register"
-          why={sentenceOf(failure)}
-          onRetry={() => void presales.refetch()}
+          error={figures.error}
+          onRetry={() => void figures.refetch()}
         />
-      )}
-      {presales.data !== undefined && cards.length === 0 && (
-        <EmptyState title={filter.isNarrowed ? wording.nothingFound : wording.empty}>
-          {filter.isNarrowed ? null : wording.emptyHelp}
-        </EmptyState>
-      )}
-      {(presales.isPending || cards.length > 0) && (
-        <div ref={box}>
-          <DataTable
+      ) : (
+        <>
+          <p role="status" className="register-total">
+            {`${documentsInWords(data.count)}, ${formatRupees(paiseFromWire(data.total))}`}
+          </p>
+          <ListRegister
+            what="the register"
             caption={wording.title}
-            columns={COLUMNS}
-            rows={cards}
-            keyOf={({ id }) => id}
-            waiting={presales.isPending ? ROWS_WAITING : 0}
+            state={list}
+            nameOf={presaleName}
+            {...{ linesOf, onPage, order, onOrder }}
+            foot={{
+              text: `Total of ${documentsInWords(data.count)}, none of it posted`,
+              sums: { amount: formatPaise(paiseFromWire(data.total)) },
+              ...(data.count < data.of && { beside: `of ${formatCount(data.of)}` }),
+            }}
+            none={`${wording.nothingFound}.`}
+            onClear={filter.clear}
+            opened={(card) => <OpenedPresale card={card} />}
           />
-        </div>
-      )}
-      {cards.length > 0 && (
-        <LoadMore
-          shown={`${formatCount(cards.length)} shown, newest first`}
-          more="Show older ones"
-          hasMore={presales.hasNextPage}
-          loading={presales.isFetchingNextPage}
-          failed={presales.isFetchNextPageError && failure !== null ? sentenceOf(failure) : null}
-          onMore={() => void presales.fetchNextPage()}
-        />
+          <Marked {...{ bookId, filter, list }} total={paiseFromWire(data.total)} />
+        </>
       )}
     </>
   );
 }
 
-const KINDS = [
-  { value: 'all', label: 'All' },
-  ...(['quotation', 'proforma', 'challan'] as const).map((value) => ({
-    value,
-    label: wording.plurals[value],
-  })),
-] as const;
+const documentsInWords = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`;
 
-function Filters({ filter }: Pick<Props, 'filter'>) {
-  const setKind = (value: string) => filter.set({ kind: value === 'all' ? null : value });
-  useKeys(
-    'Kind',
-    KINDS.map(({ value, label }, index) => ({
-      keys: String(index + 1),
-      does: `Show ${label.toLowerCase()}`,
-      run: () => setKind(value),
-    })),
-  );
+type MarkedProps = Props & {
+  readonly list: ReturnType<typeof useListRegister<PresaleCard>>;
+  /** What the whole list comes to, in paise. */
+  readonly total: number;
+};
+
+/** What is selected, and its sheet. */
+function Marked({ bookId, filter, list, total }: MarkedProps) {
+  const { selection, clear, count } = list.register;
+  const whole = { count, paise: total };
+  const selected = selectionSum(selection, whole, (card) => paiseFromWire(card.total));
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-3">
-      <SearchField
-        label={wording.search}
-        keys="/"
-        value={filter.search}
-        onChange={(search) => filter.set({ search })}
-      />
-      <SegmentedOrSelect
-        label="Kind"
-        value={filter.kind ?? 'all'}
-        options={KINDS}
-        onChange={setKind}
-      />
-      <Select
-        label="Status"
-        value={filter.status ?? ''}
-        options={[{ value: '', label: 'Any status' }, ...PRESALE_STATUSES]}
-        onChange={(status) => filter.set({ filter: status })}
-      />
-    </div>
-  );
-}
-
-const COLUMNS: readonly Column<PresaleCard>[] = [
-  { head: 'Number', place: 'id', cell: (card) => <NumberLink card={card} /> },
-  { head: 'Kind', place: 'nowhere', cell: ({ kind }) => KIND_NAMES[kind] },
-  {
-    head: 'Customer',
-    place: 'name',
-    cell: ({ customer_name: name }) => (
-      <span dir="auto" className="block wrap-anywhere">
-        {name}
-      </span>
-    ),
-  },
-  {
-    head: 'Amount (₹)',
-    place: 'amount',
-    numeric: true,
-    cell: ({ total }) => formatPaise(paiseFromWire(total)),
-  },
-  { head: 'Date', place: 'date', cell: (card) => formatDate(dateFromWire(card.issue_date)) },
-  { head: 'Status', place: 'badge', cell: (card) => <Status card={card} /> },
-];
-
-function NumberLink({ card: { id, number, kind } }: { readonly card: PresaleCard }) {
-  const { scope } = usePageBook();
-  return (
-    <Link
-      to={paths.presale(id, scope)}
-      data-row={id}
-      className="link-quiet inline-flex min-h-6 items-center md:whitespace-nowrap"
-    >
-      {number ?? `Draft ${KIND_NAMES[kind].toLowerCase()}`}
-    </Link>
-  );
-}
-
-function Status({ card }: { readonly card: PresaleCard }) {
-  const { scope } = usePageBook();
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <PresaleBadge status={card.status} />
-      {card.invoice_id !== null && (
-        <Link to={paths.invoice(card.invoice_id, scope)} className="link-quiet text-sm">
-          {card.invoice_number}
-        </Link>
-      )}
-    </span>
+    <SelectionSheet
+      what="the selected documents"
+      count={selected.count}
+      total={`Total ${formatRupees(selected.paise)}`}
+      acts={[]}
+      onClear={clear}
+      of={async (work) => {
+        const { presalesSheet } = await import('./presale-sheet.ts');
+        const isKept = ({ id }: PresaleCard) => selection.rows.has(id) !== selection.isWhole;
+        const { narrowing, order } = filter;
+        return presalesSheet(work, { bookId, narrowing, order, isKept });
+      }}
+    />
   );
 }

@@ -1,15 +1,16 @@
-// Quotations, proforma invoices and challans as a sheet, as the list is narrowed, newest first.
+// Quotations, proforma invoices and challans as a sheet, as the list is narrowed and ordered,
+// or those that are selected.
 import { listPresales } from '#api/contract/invoice/presale.ts';
 import type { PresaleCard } from '#api/contract/invoice/presale.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
-import { everyPage } from '#web/shell/sheet/gathering.ts';
+import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { KIND_NAMES, PRESALE_STATUSES, presaleWords as wording } from '../../wording.ts';
-import type { PresaleListQuery } from '../queries.ts';
+import type { PresaleListQuery, PresaleOrder } from '../queries.ts';
 
 const statusName = (status: PresaleCard['status']): string =>
   PRESALE_STATUSES.find(({ value }) => value === status)?.label ?? status;
@@ -31,27 +32,26 @@ const COLUMNS: readonly ReportColumnOf<PresaleCard>[] = [
   { head: 'Amount (₹)', kind: 'money', of: ({ total }) => paiseFromWire(total) },
 ];
 
-const LIMIT = 200;
+/** What is on the sheet: a list as it is narrowed, and how that is said. */
+export type PresalesAsked = {
+  readonly bookId: number;
+  readonly narrowing: PresaleListQuery;
+  readonly order: PresaleOrder;
+  /** Those alone which this lets through; every one without it. */
+  readonly isKept?: (card: PresaleCard) => boolean;
+};
 
 /** Nothing of it is in the books, so nothing is added up. */
 export async function presalesSheet(
   work: SheetWork,
-  { bookId, narrowing }: { readonly bookId: number; readonly narrowing: PresaleListQuery },
+  { bookId, narrowing, order, isKept }: PresalesAsked,
 ): Promise<ReportSheet> {
-  const pages = await everyPage<PresaleCard[], number>(work, {
-    read: (before) =>
-      work.read(listPresales, {
-        query: {
-          ...narrowing,
-          book_id: bookId,
-          limit: LIMIT,
-          ...(before === null ? {} : { before }),
-        },
-      }),
-    next: (page) => (page.length < LIMIT ? null : (page.at(-1)?.id ?? null)),
-    countOf: (page) => page.length,
-  });
-  const cards = pages.flat();
+  const all = await everyOffset(work, (offset, limit) =>
+    work.read(listPresales, {
+      query: { ...narrowing, book_id: bookId, limit, order, offset },
+    }),
+  );
+  const cards = isKept === undefined ? all : all.filter(isKept);
   const { kind, filter, search } = narrowing;
   return {
     title: kind === undefined ? wording.title : wording.plurals[kind],
@@ -59,6 +59,7 @@ export async function presalesSheet(
     remarks: [
       ...(filter === undefined ? [] : [`Status: ${statusName(filter)}`]),
       ...(search === undefined ? [] : [`Found by ‘${search}’`]),
+      ...(isKept === undefined ? [] : [`${formatCount(cards.length)} chosen from the list`]),
       `${formatCount(cards.length)} in the list; drafts and cancelled ones stand among them`,
     ],
     columns: reportColumns(COLUMNS),

@@ -1,6 +1,7 @@
 // One journal: its number, days, total and narration, and the T with its lines.
 import { Link } from 'react-router-dom';
 import type { JournalCard as Card } from '#api/contract/journal/journal.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import type { Side } from '#core/journal/index.ts';
@@ -56,14 +57,16 @@ function Tools({ card, tools }: Pick<Props, 'card' | 'tools'>) {
   const number = `#${formatCount(card.number)}`;
   return (
     <div className="flex flex-wrap justify-end gap-1 border-t border-line px-2 py-1 print:hidden">
-      {mayCorrect(card) && (
-        <Button kind="quiet" aria-keyshortcuts="X" onClick={() => tools.correct(card)}>
-          Correct<span className="sr-only"> {number}</span> <Kbd>{keyLabel('X')}</Kbd>
+      <PresentOnly>
+        {mayCorrect(card) && (
+          <Button kind="quiet" aria-keyshortcuts="X" onClick={() => tools.correct(card)}>
+            Correct<span className="sr-only"> {number}</span> <Kbd>{keyLabel('X')}</Kbd>
+          </Button>
+        )}
+        <Button kind="quiet" aria-keyshortcuts="Shift+D" onClick={() => tools.duplicate(card)}>
+          Duplicate<span className="sr-only"> {number}</span>
         </Button>
-      )}
-      <Button kind="quiet" aria-keyshortcuts="Shift+D" onClick={() => tools.duplicate(card)}>
-        Duplicate<span className="sr-only"> {number}</span>
-      </Button>
+      </PresentOnly>
       <Button kind="quiet" aria-keyshortcuts="H" onClick={() => tools.history(card)}>
         History<span className="sr-only"> of {number}</span> <Kbd>{keyLabel('H')}</Kbd>
       </Button>

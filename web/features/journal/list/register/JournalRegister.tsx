@@ -3,34 +3,58 @@ import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { JournalCard, JournalListFigures } from '#api/contract/journal/journal.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { useStretches } from '#web/shell/keys/register/use-stretches.ts';
-import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { orderAnew } from '#web/shell/keys/register/order-anew.ts';
 import { useRegisterKeys } from '#web/shell/keys/register/use-register-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { orderOf, orderText, shownColumns } from '#web/ui/lists/register/columns.ts';
+import { orderOf, shownColumns } from '#web/ui/lists/register/columns.ts';
+import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
+import type { RegisterEdge } from '#web/ui/lists/register/RegisterEdge.tsx';
 import { RegisterTable } from '#web/ui/lists/register/RegisterTable.tsx';
+import type { RegisterFoot } from '#web/ui/lists/register/RegisterTable.tsx';
 import { useRoom } from '#web/ui/lists/register/use-room.ts';
 import { useRegister } from '#web/ui/lists/register/use-register.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
+import { checkedSelection } from '../checks/checked-selection.ts';
 import { useJournalTools } from '../../correct/use-journal-tools.tsx';
 import { journalFiguresOf, journalStretchOf } from '../../queries.ts';
 import type { JournalOrder } from '../../queries.ts';
 import { askedBy } from '../use-journal-filter.ts';
 import type { JournalFilterState } from '../use-journal-filter.ts';
 import { useJournalKeys } from '../use-journal-keys.ts';
-import { entriesInWords, headingsOf } from './days.ts';
+import { headingsOf } from './days.ts';
 import { JournalSelection } from './JournalSelection.tsx';
 import { OpenedEntry } from './OpenedEntry.tsx';
-import { useJournalColumns, useJournalLines } from './use-journal-columns.tsx';
+
+/** How a list of entries is drawn: as the journal, or as the ledger of an account. */
+export type JournalDrawing = {
+  readonly caption: string;
+  /** Whose ledger it is; without one it is the journal of the book. */
+  readonly account?: { readonly id: number; readonly name: string };
+  readonly columns: readonly RegisterColumn<JournalCard>[];
+  /** On a phone. */
+  readonly linesOf: (card: JournalCard) => ReactNode;
+  /** Whether each day has a heading while the list is in the order of days. */
+  readonly hasDays: boolean;
+  readonly footOf: (figures: JournalListFigures) => RegisterFoot;
+  /** On a phone, above the rows. */
+  readonly totalOf: (figures: JournalListFigures) => ReactNode;
+  readonly edges?: { readonly before: RegisterEdge; readonly after: RegisterEdge } | null;
+  /** Whether it is said that no entry matches, and how to clear the filters. */
+  readonly saysNone: boolean;
+};
 
 type Props = {
+  readonly drawing: JournalDrawing;
   readonly filter: JournalFilterState;
   readonly onOrder: (order: JournalOrder) => void;
   readonly onClear: () => void;
@@ -47,7 +71,8 @@ export function JournalRegister(props: Props) {
     ...journalFiguresOf(bookId, askedBy(props.filter)),
     placeholderData: keepPreviousData,
   });
-  if (figures.data !== undefined) return <Rows {...props} figures={figures.data} />;
+  const { data, isPlaceholderData: isOld } = figures;
+  if (data !== undefined) return <Rows {...props} figures={data} isOld={isOld} />;
   if (figures.error === null) return <RegisterWaiting />;
   return (
     <ErrorState
@@ -62,19 +87,23 @@ export const RegisterWaiting = () => (
   <Skeletons label="Loading journal entries" count={12} item="h-8" layout="flex flex-col gap-1" />
 );
 
-type RowsProps = Props & { readonly figures: JournalListFigures };
+type RowsProps = Props & {
+  readonly figures: JournalListFigures;
+  /** Whether the figures are still those of the list before. */
+  readonly isOld: boolean;
+};
 
-function useJournalRows({ filter, figures, today }: RowsProps) {
+function useJournalRows({ filter, figures, today, drawing: { hasDays } }: RowsProps) {
   const { id: bookId } = usePageBook();
   const isWide = useWide();
   const { order } = filter;
   const asked = askedBy(filter);
   const listKey = JSON.stringify([asked, order]);
   const headings = useMemo(() => {
-    if (!order.endsWith('date')) return null;
+    if (!hasDays || !order.endsWith('date')) return null;
     const isLatestFirst = order.startsWith('-');
     return headingsOf({ days: figures.days, today, isWide, isLatestFirst });
-  }, [figures.days, order, today, isWide]);
+  }, [figures.days, order, today, isWide, hasDays]);
   const groups = useMemo(() => headings?.map(({ count }) => count) ?? null, [headings]);
   const register = useRegister<JournalCard>({ listKey, count: figures.count, groups, keyOf });
   const { rowAt, error, retry } = useStretches(register.stretch, (offset) =>
@@ -83,22 +112,12 @@ function useJournalRows({ filter, figures, today }: RowsProps) {
   return { bookId, asked, headings, register, rowAt, error, retry };
 }
 
-/** By the columns: of an account what it was debited and credited, else one side of all. */
-function sumsOf({ amount, debit, credit }: JournalListFigures): Record<string, string> {
-  if (debit === undefined || credit === undefined) {
-    return { amount: formatPaise(paiseFromWire(amount)) };
-  }
-  return {
-    'account-debit': formatPaise(paiseFromWire(debit)),
-    'account-credit': formatPaise(paiseFromWire(credit)),
-  };
-}
-
 const keyOf = ({ id }: JournalCard): number => id;
 const nameOf = ({ number }: JournalCard): string => `entry #${formatCount(number)}`;
 
 function Rows(props: RowsProps) {
-  const { filter, figures, hidden, narrowing, onOrder, onClear } = props;
+  const { filter, figures, hidden, narrowing, onOrder, onClear, drawing } = props;
+  const { caption, columns: all, linesOf, edges = null } = drawing;
   const { order } = filter;
   const { bookId, asked, headings, register, rowAt, error, retry } = useJournalRows(props);
   const room = useRoom();
@@ -106,9 +125,7 @@ function Rows(props: RowsProps) {
   const navigate = useNavigate();
   const tools = useJournalTools();
   const postedId = useAtomValue(noticeAtom)?.journalId;
-  const all = useJournalColumns(filter);
   const columns = useMemo(() => shownColumns(all, hidden, room), [all, hidden, room]);
-  const linesOf = useJournalLines();
   const onPage = ({ id }: JournalCard) => void navigate(paths.journal(id, bookId));
   const setOrder = (next: string) => onOrder(next as JournalOrder);
   useRegisterKeys({
@@ -120,36 +137,27 @@ function Rows(props: RowsProps) {
     order,
     onOrder: setOrder,
   });
-  useJournalKeys(() => (register.at === null ? undefined : rowAt(register.at)), tools);
+  const list = { bookId, asked, order, narrowing };
+  const checkSelected = checkedSelection({ register, list, check: tools.check });
+  const current = () => (register.at === null ? undefined : rowAt(register.at));
+  useJournalKeys(current, tools, checkSelected);
   const paise = paiseFromWire(figures.amount);
   if (error !== null) {
     return (
       <ErrorState what="the journal entries" why={sentenceOf(error.failure)} onRetry={retry} />
     );
   }
+  const { first } = register.stretch;
+  const isWaiting = props.isOld || (figures.count > 0 && rowAt(first) === undefined);
   return (
-    <>
-      <p className="register-total">
-        {entriesInWords(figures.count)}, total <b>{formatRupees(paise)}</b>
-      </p>
+    <div aria-busy={isWaiting} data-searched={filter.search}>
+      <p className="register-total">{drawing.totalOf(figures)}</p>
       <RegisterTable
-        caption="Journal entries"
-        {...{ columns, register, rowAt, nameOf, linesOf, headings }}
+        {...{ caption, columns, register, rowAt, nameOf, linesOf, headings, edges }}
         order={orderOf(order)}
-        onOrder={(next) => setOrder(orderText(next))}
-        foot={{
-          text: `Total of ${entriesInWords(figures.count)} shown`,
-          beside: `of ${formatCount(figures.of)}`,
-          sums: sumsOf(figures),
-        }}
-        empty={
-          <>
-            No entries match.{' '}
-            <Button kind="quiet" onClick={onClear}>
-              Clear filters
-            </Button>
-          </>
-        }
+        onOrder={(next) => orderAnew(setOrder, next)}
+        foot={drawing.footOf(figures)}
+        {...(drawing.saysNone && { empty: <NoneMatch onClear={onClear} /> })}
         opened={(card) => <OpenedEntry card={card} tools={tools} />}
         onOpen={onPage}
         lookOf={({ id }) => (id === postedId ? 'just-posted' : '')}
@@ -157,9 +165,20 @@ function Rows(props: RowsProps) {
       <JournalSelection
         register={register}
         whole={{ count: figures.count, paise }}
-        list={{ bookId, asked, order, narrowing }}
+        list={list}
+        account={drawing.account}
+        onCheck={() => void checkSelected()}
       />
       {tools.sheet}
-    </>
+    </div>
   );
 }
+
+const NoneMatch = ({ onClear }: Pick<Props, 'onClear'>) => (
+  <>
+    No entries match.{' '}
+    <Button kind="quiet" onClick={onClear}>
+      Clear filters
+    </Button>
+  </>
+);

@@ -9,6 +9,8 @@ import { useSheet } from '#web/shell/sheet/use-sheet.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { selectionSum } from '#web/ui/lists/register/use-register.ts';
 import type { Register } from '#web/ui/lists/register/use-register.ts';
+import { markText } from '../checks/marking.ts';
+import type { RunningOnSheet } from '../running/running-sheet.ts';
 import type { JournalsOnSheet } from './journal-sheet.ts';
 
 type Props = {
@@ -17,9 +19,13 @@ type Props = {
   readonly whole: { readonly count: number; readonly paise: number };
   /** The list of which some are selected. */
   readonly list: JournalsOnSheet;
+  /** Whose ledger the list is, if it is one. */
+  readonly account: RunningOnSheet['account'] | undefined;
+  /** Marks them as checked, or takes the mark away where all of them have it. */
+  readonly onCheck: () => void;
 };
 
-export function JournalSelection({ register, whole, list }: Props) {
+export function JournalSelection({ register, whole, list, account, onCheck }: Props) {
   const selected = { ...list, isKept: register.isSelected };
   const vouchers = useSheet(async (work: SheetWork) => {
     const { vouchersSheet } = await import('./journal-sheet.ts');
@@ -42,9 +48,16 @@ export function JournalSelection({ register, whole, list }: Props) {
         what="the selected entries"
         count={count}
         total={`Total ${formatRupees(paise)}`}
-        acts={[{ text: 'Print vouchers', keys: 'Ctrl+P', run: print }]}
+        acts={[
+          { text: markText([...register.selection.rows.values()]), keys: 'Shift+C', run: onCheck },
+          { text: 'Print vouchers', keys: 'Ctrl+P', run: print },
+        ]}
         onClear={register.clear}
         of={async (work) => {
+          if (account !== undefined) {
+            const { runningSheet } = await import('../running/running-sheet.ts');
+            return runningSheet(work, { ...selected, account });
+          }
           const { journalsSheet } = await import('./journal-sheet.ts');
           return journalsSheet(work, selected);
         }}

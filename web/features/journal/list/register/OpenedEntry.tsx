@@ -1,6 +1,7 @@
 // An entry opened in place: its T, when it was recorded, and what can be done with it.
 import { Link } from 'react-router-dom';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -8,6 +9,8 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd, SideTag } from '#web/ui/marks/Marks.tsx';
+import { checkInWords } from '../checks/CheckMark.tsx';
+import { markText } from '../checks/marking.ts';
 import { mayCorrect } from '../../correct/use-journal-tools.tsx';
 import type { JournalTools } from '../../correct/use-journal-tools.tsx';
 import { LineReferences } from '../../sheet/LineReferences.tsx';
@@ -24,6 +27,12 @@ export const OpenedEntry = ({ card, tools }: Props) => (
         Recorded {formatInstant(card.created_at)}, event {formatCount(card.seq)}
         <br />
         By {card.recorded_by.name}
+        {card.checked !== undefined && (
+          <>
+            <br />
+            {checkInWords(card.checked)}
+          </>
+        )}
         {card.source !== null && (
           <>
             <br />
@@ -45,14 +54,19 @@ function Acts({ card, tools }: Props) {
   const { id: bookId } = usePageBook();
   return (
     <div className="flex flex-wrap items-center gap-2 pt-2 print:hidden">
-      {mayCorrect(card) && (
-        <Button aria-keyshortcuts="X" onClick={() => tools.correct(card)}>
-          Correct <Kbd>{keyLabel('X')}</Kbd>
+      <PresentOnly>
+        {mayCorrect(card) && (
+          <Button aria-keyshortcuts="X" onClick={() => tools.correct(card)}>
+            Correct <Kbd>{keyLabel('X')}</Kbd>
+          </Button>
+        )}
+        <Button aria-keyshortcuts="Shift+C" onClick={() => void tools.check([card])}>
+          {markText([card])} <Kbd>{keyLabel('Shift+C')}</Kbd>
         </Button>
-      )}
-      <Button aria-keyshortcuts="Shift+D" onClick={() => tools.duplicate(card)}>
-        Duplicate <Kbd>{keyLabel('Shift+D')}</Kbd>
-      </Button>
+        <Button aria-keyshortcuts="Shift+D" onClick={() => tools.duplicate(card)}>
+          Duplicate <Kbd>{keyLabel('Shift+D')}</Kbd>
+        </Button>
+      </PresentOnly>
       <Button aria-keyshortcuts="H" onClick={() => tools.history(card)}>
         History <Kbd>{keyLabel('H')}</Kbd>
       </Button>

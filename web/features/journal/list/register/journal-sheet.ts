@@ -49,7 +49,10 @@ export type JournalsOnSheet = {
   readonly isKept?: (card: JournalCard) => boolean;
 };
 
-async function cardsOf(work: SheetWork, of: JournalsOnSheet): Promise<readonly JournalCard[]> {
+export async function cardsOnSheet(
+  work: SheetWork,
+  of: JournalsOnSheet,
+): Promise<readonly JournalCard[]> {
   const { bookId, asked, order, isKept } = of;
   const all = await everyOffset(work, (offset, limit) =>
     work.read(listJournals, { query: { ...asked, book_id: bookId, limit, order, offset } }),
@@ -57,8 +60,8 @@ async function cardsOf(work: SheetWork, of: JournalsOnSheet): Promise<readonly J
   return isKept === undefined ? all : all.filter(isKept);
 }
 
-/** What stands over both sheets. */
-function headOf({ asked, narrowing, isKept }: JournalsOnSheet, count: number) {
+/** What stands over the sheets. */
+export function sheetHeadOf({ asked, narrowing, isKept }: JournalsOnSheet, count: number) {
   const { from, to } = asked;
   return {
     period:
@@ -76,10 +79,10 @@ const sumOf = (cards: readonly JournalCard[]): number =>
   cards.reduce((total, { amount }) => total + paiseFromWire(amount), 0);
 
 export async function journalsSheet(work: SheetWork, of: JournalsOnSheet): Promise<ReportSheet> {
-  const cards = await cardsOf(work, of);
+  const cards = await cardsOnSheet(work, of);
   return {
     title: 'Journal entries',
-    ...headOf(of, cards.length),
+    ...sheetHeadOf(of, cards.length),
     columns: reportColumns(COLUMNS),
     lines: [
       ...reportLines(COLUMNS, cards),
@@ -103,11 +106,11 @@ export async function journalsSheet(work: SheetWork, of: JournalsOnSheet): Promi
 
 /** A voucher stands as a group: its head, then a line for each account. */
 export async function vouchersSheet(work: SheetWork, of: JournalsOnSheet): Promise<ReportSheet> {
-  const cards = await cardsOf(work, of);
+  const cards = await cardsOnSheet(work, of);
   const total = sumOf(cards);
   return {
     title: 'Journal vouchers',
-    ...headOf(of, cards.length),
+    ...sheetHeadOf(of, cards.length),
     columns: [
       { head: 'Date', kind: 'date' },
       { head: 'Particulars', kind: 'text' },

@@ -5,11 +5,7 @@ import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { SideText } from '#web/ui/lists/Sides.tsx';
-
-const ownSide = ({ entry }: JournalCard, accountId: number, sign: 1 | -1): number =>
-  entry
-    .filter(({ account_id: id }) => id === accountId)
-    .reduce((sum, { amount }) => sum + Math.max(paiseFromWire(amount) * sign, 0), 0);
+import { ownSide } from '../running/own-side.ts';
 
 const balanceOf = ({ balance }: JournalCard): number | null =>
   balance === undefined ? null : paiseFromWire(balance);
@@ -20,7 +16,7 @@ const columnsOf = (accountId: number): readonly RegisterColumn<JournalCard>[] =>
     label: 'Debit (₹)',
     kind: 'money',
     cell: (card) => formatCell(ownSide(card, accountId, 1)),
-    width: 124,
+    width: 136,
     isFixed: true,
   },
   {
@@ -28,7 +24,7 @@ const columnsOf = (accountId: number): readonly RegisterColumn<JournalCard>[] =>
     label: 'Credit (₹)',
     kind: 'money',
     cell: (card) => formatCell(ownSide(card, accountId, -1)),
-    width: 124,
+    width: 136,
     isFixed: true,
   },
   {
@@ -39,7 +35,7 @@ const columnsOf = (accountId: number): readonly RegisterColumn<JournalCard>[] =>
       const paise = balanceOf(card);
       return paise === null ? '' : formatPaise(paise);
     },
-    width: 132,
+    width: 136,
     isFixed: true,
   },
   {

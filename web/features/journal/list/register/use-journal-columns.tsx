@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import {
   firstOfSide,
   journalColumns,
+  LATE_MEANS,
   marksOf,
   VOUCHER_NAMES,
 } from '#api/contract/journal/columns.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { partsOf } from '#core/kernel/calendar-date.ts';
+import { isRecordedLate } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, dateOfInstant, formatDate } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -18,6 +19,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
+import { CHECK_COLUMN } from '../checks/CheckMark.tsx';
 import { useAccountColumns } from './use-account-columns.tsx';
 import type { JournalFilterState } from '../use-journal-filter.ts';
 
@@ -38,11 +40,10 @@ function SideName({ card, side }: SideProps) {
   );
 }
 
-/** @returns the day of entry where that was in a later month than the day of the journal. */
+/** @returns the day of entry of a late one. */
 function lateDay({ date, created_at: recorded }: JournalCard): CalendarDate | null {
   const day = dateOfInstant(recorded);
-  const [of, on] = [partsOf(dateFromWire(date)), partsOf(day)];
-  return on.year * 12 + on.month > of.year * 12 + of.month ? day : null;
+  return isRecordedLate(dateFromWire(date), day) ? day : null;
 }
 
 type MarksProps = { readonly card: JournalCard; readonly bookId: number };
@@ -50,9 +51,11 @@ type MarksProps = { readonly card: JournalCard; readonly bookId: number };
 type LateProps = MarksProps & {
   /** Whether every entry of the list is late, so that each says when it was recorded. */
   readonly isLateList: boolean;
+  /** How the day of entry is written: where there is little room, without its year. */
+  readonly dayText?: (day: CalendarDate) => string;
 };
 
-function JournalMarks({ card, bookId, isLateList }: LateProps) {
+export function JournalMarks({ card, bookId, isLateList, dayText = formatDate }: LateProps) {
   const late = isLateList ? dateOfInstant(card.created_at) : lateDay(card);
   return (
     <>
@@ -61,18 +64,18 @@ function JournalMarks({ card, bookId, isLateList }: LateProps) {
           key={text}
           to={paths.journal(id, bookId)}
           tabIndex={-1}
-          className="mr-2 text-xs text-ink-2"
+          className="not-last:mr-2 text-xs text-ink-2"
         >
           {isBadge ? <Badge kind="plum">{text}</Badge> : text}
         </Link>
       ))}
       {late !== null && (
-        <span className="text-xs text-warn" title="Recorded late">
+        <span className="text-xs text-warn" title={LATE_MEANS}>
           <span className="inline-block align-middle">
             <Icon name="clock" size={14} />
           </span>{' '}
           <span className="sr-only">Recorded </span>
-          {formatDate(late)}
+          {dayText(late)}
         </span>
       )}
     </>
@@ -115,6 +118,7 @@ const drawnIn = (bookId: number, isLateList: boolean): Readonly<Record<Id, Drawn
     cell: (card) => <JournalMarks {...{ card, bookId, isLateList }} />,
     width: 168,
     hasQuietHead: true,
+    title: LATE_MEANS,
     room: 'some',
   },
   amount: {
@@ -137,7 +141,10 @@ export function useJournalColumns({
     const drawn = drawnIn(bookId, only === 'late');
     const columns = journalColumns
       .filter(({ id }) => id !== 'date' || !order.endsWith('date'))
-      .map(({ id, label, kind }) => ({ id, label, kind, ...drawn[id] }));
+      .flatMap(({ id, label, kind }): RegisterColumn<JournalCard>[] => {
+        const column = { id, label, kind, ...drawn[id] };
+        return id === 'number' ? [column, CHECK_COLUMN] : [column];
+      });
     if (ofAccount.length === 0) return columns;
     // Four columns more: the names keep their room before the marks do.
     const others = columns.flatMap((column) => {

@@ -6,6 +6,7 @@ import { textColumn } from '../columns.ts';
 import type { ImportColumn, KindOfImport } from '../kind.ts';
 import { accountColumn } from './account-column.ts';
 import { amountColumns, amountsLack } from './amounts.ts';
+import { billColumns } from './bills.ts';
 import { readWholeDay } from './days.ts';
 import { readVoucherType } from './voucher-types.ts';
 import { filledVouchers, placedInVoucher, vouchersOf } from './vouchers.ts';
@@ -71,6 +72,7 @@ const columnsOf = (accounts: readonly Account[]): readonly ImportColumn[] => [
   },
   accountColumn(accounts, 'Cash'),
   ...amountColumns,
+  ...billColumns,
   {
     ...textColumn('narration', 'Narration', NARRATION_NAMES, 'Tea for the staff'),
     isOfRecord: true,

@@ -9,6 +9,7 @@ import { formatPaise } from '#web/format/money.ts';
 import type { PlacedTrouble, RecordReading, RowReading, TextRow, Trouble } from '../kind.ts';
 import { readText } from '../cells.ts';
 import { amountField, amountOf } from './amounts.ts';
+import { billOnWire, billTrouble } from './bills.ts';
 import { readWholeDay } from './days.ts';
 import { readVoucherType } from './voucher-types.ts';
 
@@ -61,6 +62,8 @@ function voucherOf(rows: readonly RowReading[]): RecordReading {
   for (const { row, amount } of amounts) {
     if (row.trouble !== null) troubles.set(row.line, row.trouble);
     else if ('trouble' in amount) troubles.set(row.line, amount.trouble);
+    const ofBill = row.trouble === null ? billTrouble(row) : null;
+    if (ofBill !== null) troubles.set(row.line, ofBill);
   }
   const lines = amounts.map(({ row, amount }) => ({
     row,
@@ -102,6 +105,7 @@ function valueOf(lines: readonly Line[]): VoucherLine | null {
     entry: lines.map(({ row, paise }) => ({
       account_id: row.value?.['account_id'] as number,
       amount: rupeesFromPaise(paise),
+      ...billOnWire(row, paise),
     })),
   };
 }

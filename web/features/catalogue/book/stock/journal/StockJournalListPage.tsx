@@ -6,6 +6,7 @@ import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.t
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useRegisterKeys } from '#web/shell/keys/register/use-register-keys.ts';
 import { useStretches } from '#web/shell/keys/register/use-stretches.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -26,9 +27,11 @@ import type { StockJournalsAsked } from '../queries.ts';
 import { useStockJournalColumns, useStockJournalLines } from './use-stock-journal-columns.tsx';
 
 const add = (
-  <Link to={paths.addStockJournal()} className={buttonClass('primary')} aria-keyshortcuts="Alt+C">
-    New stock journal
-  </Link>
+  <PresentOnly>
+    <Link to={paths.addStockJournal()} className={buttonClass('primary')} aria-keyshortcuts="Alt+C">
+      New stock journal
+    </Link>
+  </PresentOnly>
 );
 
 export function StockJournalListPage() {
@@ -52,6 +55,7 @@ export function StockJournalListPage() {
       keys: 'Alt+C',
       does: 'New stock journal',
       run: () => void navigate(paths.addStockJournal()),
+      writes: true,
     },
   ]);
   const { data } = figures;

@@ -9,7 +9,9 @@ import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { quantityCell } from '../quantities.ts';
 import { paths } from '#web/paths.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -102,9 +104,13 @@ function Journal({ bookId, journal }: Props) {
   const notify = useSetAtom(noticeAtom);
   const duplicate = paths.addStockJournal(id);
   const reverse = () => setReversing(true);
+  const openHistory = useSetAtom(historyAtom);
+  const title = `stock journal ${formatCount(number)}`;
+  const history = () => openHistory({ bookId, kind: 'stock_journal', id, title });
   useKeys('Stock journal', [
-    { keys: 'Shift+D', does: 'Duplicate', run: () => void navigate(duplicate) },
-    ...(reversed === null ? [{ keys: 'X', does: 'Reverse', run: reverse }] : []),
+    { keys: 'H', does: 'History', run: history },
+    { keys: 'Shift+D', does: 'Duplicate', run: () => void navigate(duplicate), writes: true },
+    ...(reversed === null ? [{ keys: 'X', does: 'Reverse', run: reverse, writes: true }] : []),
   ]);
   return (
     <>
@@ -119,14 +125,19 @@ function Journal({ bookId, journal }: Props) {
         }
       >
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Link to={duplicate} className={buttonClass('secondary')} aria-keyshortcuts="Shift+D">
-            Duplicate
-          </Link>
-          {reversed === null && (
-            <Button aria-keyshortcuts="X" onClick={reverse}>
-              Reverse
-            </Button>
-          )}
+          <Button aria-keyshortcuts="H" onClick={history}>
+            History
+          </Button>
+          <PresentOnly>
+            <Link to={duplicate} className={buttonClass('secondary')} aria-keyshortcuts="Shift+D">
+              Duplicate
+            </Link>
+            {reversed === null && (
+              <Button aria-keyshortcuts="X" onClick={reverse}>
+                Reverse
+              </Button>
+            )}
+          </PresentOnly>
         </div>
       </PageHead>
       <DataTable
@@ -140,7 +151,7 @@ function Journal({ bookId, journal }: Props) {
           {narration}
         </p>
       )}
-      <History journal={journal} />
+      <Recorded journal={journal} />
       {isReversing && (
         <ReverseStockDialog
           {...{ bookId, journal }}
@@ -155,10 +166,10 @@ function Journal({ bookId, journal }: Props) {
   );
 }
 
-function History({ journal }: Pick<Props, 'journal'>) {
+function Recorded({ journal }: Pick<Props, 'journal'>) {
   const { recorded_at: at, recorded_by: by, reversed } = journal;
   return (
-    <ul aria-label="History" className="mt-4 text-sm text-ink-2">
+    <ul aria-label="Recorded" className="mt-4 text-sm text-ink-2">
       <li>
         Posted by {by.name}, {formatInstant(at)} IST
       </li>

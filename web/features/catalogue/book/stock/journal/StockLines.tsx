@@ -2,12 +2,8 @@
 import { useRef } from 'react';
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import {
-  formatQuantity,
-  isNegative,
-  quantityFromThousandths,
-  thousandthsOf,
-} from '../quantities.ts';
+import { isNegative, quantityFromThousandths, thousandthsOf } from '../quantities.ts';
+import { formatQuantity } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';

@@ -2,8 +2,7 @@
 import { Link } from 'react-router-dom';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount } from '#web/format/money.ts';
-import { formatQuantity } from '../quantities.ts';
+import { formatCount, formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';

@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import { momentInFileName } from '#web/client/past/calls.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { formatCount } from '#web/format/money.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import type { Selection } from '#web/ui/lists/register/use-register.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import type { InvoiceListQuery } from '../queries.ts';
+import type { InvoiceListQuery } from '../../queries.ts';
 
 type Progress = { readonly done: number; readonly of: number };
 
@@ -34,7 +35,7 @@ export function useBulkPdfs(bookId: number, narrowing: InvoiceListQuery): BulkPd
     });
     if (signal.aborted) return;
     setProgress(null);
-    if (made.archive !== null) saveFile(made.archive, 'invoices.zip');
+    if (made.archive !== null) saveFile(made.archive, `invoices${momentInFileName()}.zip`);
     setNotice({ text: made.said, ...(made.archive === null && { kind: 'problem' }) });
   };
   const cancel = () => {

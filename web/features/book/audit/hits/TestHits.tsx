@@ -1,0 +1,81 @@
+// One test: its rule, what it counts beside its hits, and the hits with their notes.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditHitCard, AuditReply } from '#api/contract/book/log/audit.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { formatCount } from '#web/format/money.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { hitsOf } from '../queries.ts';
+import type { AuditSettingsAsked } from '../queries.ts';
+import { hitsInWords } from './count-words.ts';
+import { DigitBars } from './DigitBars.tsx';
+import { HitRow } from './HitRow.tsx';
+import { PersonTable } from './PersonTable.tsx';
+
+type Props = {
+  readonly bookId: number;
+  readonly settings: AuditSettingsAsked;
+  readonly audit: AuditReply;
+  readonly test: AuditReply['tests'][number];
+};
+
+export function TestHits({ bookId, settings, audit, test }: Props) {
+  const query = useInfiniteQuery(hitsOf(bookId, test.test, settings, audit.counted_to));
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  const pages = data?.pages.flatMap(({ hits }) => hits ?? []) ?? [];
+  const hits = pages.flatMap(({ page }) => page);
+  const listed = pages[0]?.listed ?? 0;
+  return (
+    <section aria-labelledby="audit-test" className="flex flex-col gap-3">
+      <div>
+        <h2 id="audit-test" className="text-h2 font-semibold">
+          {test.title} <span className="font-normal text-ink-2">{hitsInWords(test.count)}</span>
+        </h2>
+        <p className="text-ink-2">{test.rule}</p>
+      </div>
+      {test.test === 'first-digits' && <DigitBars digits={audit.first_digits} />}
+      {test.test === 'corrections' && audit.by_person.length > 0 && (
+        <PersonTable people={audit.by_person} />
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState
+          what="the hits"
+          why={sentenceOf(error.failure)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && error === null && test.count > 0 && (
+        <Skeletons label="Loading the hits" count={4} item="h-12" layout="flex flex-col gap-px" />
+      )}
+      {test.count === 0 && <EmptyState title="Nothing was found" />}
+      {hits.length > 0 && <HitList {...{ bookId, hits }} />}
+      {hasNextPage && (
+        <Button
+          className="self-start print:hidden"
+          disabled={isFetching}
+          onClick={() => void fetchNextPage()}
+        >
+          {`Show more of ${formatCount(listed)}`}
+        </Button>
+      )}
+      {listed < test.count && hits.length > 0 && (
+        <p className="text-sm text-ink-2">
+          {`The first ${formatCount(listed)} are listed. Narrow the test to see the others.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type ListProps = { readonly bookId: number; readonly hits: readonly AuditHitCard[] };
+
+/** One event may be a hit for two reasons. */
+const HitList = ({ bookId, hits }: ListProps) => (
+  <ol aria-label="Hits" className="card audit-hits">
+    {hits.map((hit) => (
+      <HitRow key={`${hit.event.seq} ${hit.finding}`} {...{ bookId, hit }} />
+    ))}
+  </ol>
+);

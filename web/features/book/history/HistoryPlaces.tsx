@@ -1,0 +1,14 @@
+// What stands under a book's history: the console, two moments beside each other, one
+// figure, or the moments that have a name.
+import { useSearchParams } from 'react-router-dom';
+import { ComparePage } from './compare/ComparePage.tsx';
+import { ExplainPage } from './compare/ExplainPage.tsx';
+import { NamesPage } from './compare/names/NamesPage.tsx';
+import { HistoryPage } from './HistoryPage.tsx';
+
+export function HistoryPlaces() {
+  const [address] = useSearchParams();
+  if (address.has('explain')) return <ExplainPage />;
+  if (address.has('names')) return <NamesPage />;
+  return address.has('a') ? <ComparePage /> : <HistoryPage />;
+}

@@ -1,0 +1,242 @@
+// The trial balance, the open items or the masters as known at two moments: only what changed, each
+// figure with the events that explain it.
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { BookComparison } from '#api/contract/book/log/compare.ts';
+import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { awaited } from '#web/client/query.ts';
+import { paths } from '#web/paths.ts';
+import { namedMoments } from '#web/shell/guards/past/moment-query.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
+import { usePageBook } from '#web/state/page-book.ts';
+import { stepRow } from '#web/ui/lists/walk.ts';
+import { Icon } from '#web/ui/marks/Icon.tsx';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Awaiting } from '#web/ui/states/Awaiting.tsx';
+import { ItemsTable } from './more/ItemsTable.tsx';
+import { MastersTable } from './more/MastersTable.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { MomentField } from './MomentField.tsx';
+import { CAUSE_WORDS, comparison } from './queries.ts';
+import type { ComparisonAsked } from './queries.ts';
+import './compare.css';
+
+export function ComparePage() {
+  const { id: bookId } = usePageBook();
+  const [address, setAddress] = useSearchParams();
+  const asked = {
+    a: address.get('a') ?? '1',
+    b: address.get('b') || null,
+    asOn: address.get('as_on') || null,
+  };
+  const of = SUBJECTS.find(({ value }) => value === address.get('of'))?.value ?? 'balances';
+  const compared = useQuery(comparison(bookId, asked));
+  const named = useQuery(namedMoments(bookId)).data ?? [];
+  const [first, second] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const page = useRef<HTMLDivElement>(null);
+  useCompareKeys(page, { bookId, asOn: compared.data?.as_on, first, second });
+  const set = (name: 'a' | 'b') => (moment: string | null) =>
+    setAddress((now) => {
+      if (moment === null && name === 'b') now.delete(name);
+      else now.set(name, moment ?? String(compared.data?.b.event ?? 1));
+      return now;
+    });
+  const { data } = compared;
+  return (
+    <div ref={page}>
+      <PageHead
+        title="What changed"
+        above={
+          <Link to={paths.history(bookId)} className="link-quiet">
+            Replay
+          </Link>
+        }
+        below={
+          data !== undefined && (
+            <p className="text-ink-2">
+              Trial balance as on {formatDate(dateFromWire(data.as_on))}, as known at two moments
+            </p>
+          )
+        }
+      >
+        <Paper {...{ bookId, asked, of }} />
+      </PageHead>
+      <div className="card compare-band">
+        <MomentField
+          label="A"
+          {...wordsOf(data?.a)}
+          {...{ named }}
+          field={first}
+          onMoment={set('a')}
+        />
+        <MomentField
+          label="B"
+          {...wordsOf(data?.b)}
+          {...{ named }}
+          field={second}
+          onMoment={set('b')}
+        />
+        {data !== undefined && <Answer comparison={data} />}
+      </div>
+      <Subject
+        of={of}
+        onChoose={(value) =>
+          setAddress((now) => {
+            now.set('of', value);
+            return now;
+          })
+        }
+      />
+      {of === 'items' && <ItemsTable {...{ bookId, asked }} />}
+      {of === 'masters' && <MastersTable {...{ bookId, asked }} />}
+      <Awaiting
+        what="the comparison"
+        {...awaited(compared)}
+        {...{ count: 6, item: 'h-8', layout: 'mt-3 flex flex-col gap-px rule-top' }}
+      />
+      {of === 'balances' && data !== undefined && data.rows.length > 0 && (
+        <ComparisonTable bookId={bookId} comparison={data} />
+      )}
+      <KeyHint />
+    </div>
+  );
+}
+
+const KeyHint = () => (
+  <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
+    <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> events that explain it, <Kbd>A</Kbd> <Kbd>B</Kbd>{' '}
+    set a point, <Kbd>E</Kbd> explain, <Kbd>Esc</Kbd> back to replay
+  </p>
+);
+
+const SUBJECTS = [
+  { value: 'balances', label: 'Trial balance' },
+  { value: 'items', label: 'Open items' },
+  { value: 'masters', label: 'Masters' },
+] as const;
+
+type ComparedKind = (typeof SUBJECTS)[number]['value'];
+
+const Subject = (props: {
+  readonly of: ComparedKind;
+  readonly onChoose: (of: ComparedKind) => void;
+}) => (
+  <div className="mb-3 print:hidden">
+    <Segmented label="Compare" options={SUBJECTS} value={props.of} onChange={props.onChoose} />
+  </div>
+);
+
+type PaperProps = {
+  readonly bookId: number;
+  readonly asked: ComparisonAsked;
+  readonly of: ComparedKind;
+};
+
+const Paper = ({ bookId, asked, of }: PaperProps) => (
+  <SheetActions
+    what="the working paper"
+    of={async (work) => {
+      if (of !== 'balances') {
+        const sheets = await import('./more/more-sheets.ts');
+        const make = of === 'items' ? sheets.itemsSheet : sheets.changedMastersSheet;
+        return make(work, bookId, asked);
+      }
+      const { comparisonSheet } = await import('./comparison-sheet.ts');
+      return comparisonSheet(work, bookId, asked);
+    }}
+  />
+);
+
+const wordsOf = (moment: BookComparison['a'] | undefined) =>
+  moment === undefined
+    ? { title: '…', below: '' }
+    : {
+        title: `As known on ${formatInstant(moment.recorded_at)}`,
+        below: `event ${formatCount(moment.event)}`,
+      };
+
+function Answer({
+  comparison: { rows, unchanged, causes, a, b },
+}: {
+  readonly comparison: BookComparison;
+}) {
+  const isExplained = rows.every(({ change, moved, reclassified }) => {
+    return paiseFromWire(change) === paiseFromWire(moved) + paiseFromWire(reclassified);
+  });
+  const foots = a.debit === a.credit && b.debit === b.credit;
+  const isRight = isExplained && foots;
+  const by = causes.map(({ cause, count }) => `${formatCount(count)} ${CAUSE_WORDS[cause]}`);
+  return (
+    <>
+      <div className="compare-moment">
+        <b>{accountCount(rows.length)} changed</b>{' '}
+        <span className="text-ink-2">
+          {by.length === 0 ? '' : `(${by.join(', ').toLowerCase()})`}
+        </span>
+        <br />
+        <span className="text-sm text-ink-2">{accountCount(unchanged)} did not change</span>
+      </div>
+      <div className="compare-moment">
+        <span className={`flex items-center gap-1.5 ${isRight ? '' : 'text-overdue'}`}>
+          <span className={isRight ? 'text-paid' : ''}>
+            <Icon name={isRight ? 'check' : 'alert'} size={16} />
+          </span>
+          <b>{isRight ? 'Every change is explained' : 'A change is not explained'}</b>
+        </span>
+        <span className="text-sm text-ink-2">
+          Both columns balance: {formatPaise(paiseFromWire(a.debit))} and{' '}
+          {formatPaise(paiseFromWire(b.debit))}
+        </span>
+      </div>
+    </>
+  );
+}
+
+const accountCount = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
+
+type Ref<Element> = { readonly current: Element | null };
+type KeyParts = {
+  readonly bookId: number;
+  readonly asOn: string | undefined;
+  readonly first: Ref<HTMLInputElement>;
+  readonly second: Ref<HTMLInputElement>;
+};
+
+function useCompareKeys(page: Ref<HTMLElement>, { bookId, asOn, first, second }: KeyParts): void {
+  const navigate = useNavigate();
+  const step = (by: number) => () =>
+    page.current !== null && stepRow(page.current, by) ? undefined : false;
+  const row = () => document.activeElement?.closest<HTMLElement>('[data-account]') ?? null;
+  const turn = (wanted: boolean) => () => {
+    const button = row();
+    if (button === null || (button.ariaExpanded === 'true') === wanted) return false;
+    button.click();
+    return undefined;
+  };
+  const explain = () => {
+    const accountId = row()?.dataset['account'];
+    if (accountId === undefined) return false;
+    void navigate(paths.history(bookId, { explain: accountId, as_on: asOn }));
+    return undefined;
+  };
+  useKeys('What changed', [
+    { keys: 'ArrowDown', does: 'Next row', run: step(1) },
+    { keys: 'ArrowUp', does: 'Previous row', run: step(-1) },
+    { keys: 'ArrowRight', does: 'The events that explain it', run: turn(true) },
+    { keys: 'ArrowLeft', does: 'Close the events', run: turn(false) },
+    { keys: 'A', does: 'Set the first moment', run: () => first.current?.focus() },
+    { keys: 'B', does: 'Set the second moment', run: () => second.current?.focus() },
+    { keys: 'E', does: 'The events that the balance is the sum of', run: explain },
+    {
+      keys: 'Escape',
+      does: 'Back to replay',
+      run: () => void navigate(paths.history(bookId)),
+    },
+  ]);
+}

@@ -1,0 +1,105 @@
+// The events that a figure, or its change, is the sum of, and that sum at their foot.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ExplainedEvent } from '#api/contract/book/log/compare.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { eventCount, signedText } from '../report/signed.ts';
+import { CAUSE_WORDS, explanation } from './queries.ts';
+import type { FigureAsked } from './queries.ts';
+
+type Props = {
+  readonly bookId: number;
+  readonly asked: FigureAsked;
+  /** Columns between the words and the amount. */
+  readonly span: number;
+  /** What of the change no event makes, in paise: the account counts other days. */
+  readonly reclassifiedPaise: number;
+  readonly sumText: string;
+};
+
+export function FigureEvents({ bookId, asked, span, reclassifiedPaise, sumText }: Props) {
+  const query = useInfiniteQuery(explanation(bookId, asked));
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = query;
+  const [first] = data?.pages ?? [];
+  if (first === undefined) {
+    return (
+      <tr className="compare-event">
+        <td colSpan={span + 2} className="pl-11">
+          {error === null ? 'Reading the events …' : sentenceOf(error.failure)}
+        </td>
+      </tr>
+    );
+  }
+  const events = data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <>
+      {first.causes.length > 1 &&
+        first.causes.map(({ cause, count, amount }) => (
+          <tr key={cause} className="compare-event text-ink-2">
+            <td className="pl-11" colSpan={span + 1}>
+              {CAUSE_WORDS[cause]}, {eventCount(count)}
+            </td>
+            <td className="num rule-middle pr-3">{signedText(paiseFromWire(amount))}</td>
+          </tr>
+        ))}
+      {events.map((event) => (
+        <EventLine key={event.seq} {...{ event, bookId, span }} />
+      ))}
+      {hasNextPage && (
+        <tr className="compare-event print:hidden">
+          <td colSpan={span + 2} className="pl-11">
+            <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
+              {`Show more of ${formatCount(first.count)} events`}
+            </Button>
+          </td>
+        </tr>
+      )}
+      {reclassifiedPaise !== 0 && (
+        <tr className="compare-event">
+          <td className="pl-11" colSpan={span + 1}>
+            Reclassified: the account counts other days since its group is another
+          </td>
+          <td className="num rule-middle pr-3">{signedText(reclassifiedPaise)}</td>
+        </tr>
+      )}
+      <tr className="compare-event font-semibold">
+        <td className="pl-11" colSpan={span + 1}>
+          {sumText}
+        </td>
+        <td className="num compare-sum rule-middle pr-3">
+          {signedText(paiseFromWire(first.amount) + reclassifiedPaise)}
+        </td>
+      </tr>
+    </>
+  );
+}
+
+type LineProps = {
+  readonly event: ExplainedEvent;
+  readonly bookId: number;
+  readonly span: number;
+};
+
+function EventLine({ event, bookId, span }: LineProps) {
+  const { seq, title, what, actor, recorded_at: at, journal, cause, amount } = event;
+  const dated = journal === null ? '' : `; dated ${formatDate(dateFromWire(journal.date))}`;
+  return (
+    <tr className="compare-event">
+      <td className="pl-11">
+        <Link to={paths.history(bookId, { event: seq })} data-row="" className="link">
+          event {formatCount(seq)}
+        </Link>{' '}
+        {title} <span className="text-ink-3">{what}</span>
+      </td>
+      <td colSpan={span} className="text-ink-2">
+        {CAUSE_WORDS[cause]}. {actor.name}, recorded {formatInstant(at)}
+        {dated}
+      </td>
+      <td className="num rule-middle pr-3">{signedText(paiseFromWire(amount))}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,152 @@
+// The moments of a book that people know by name: listed, given, withdrawn, and each a point from
+// which to compare.
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { NamedMoment } from '#api/contract/book/log/instants.ts';
+import { awaited } from '#web/client/query.ts';
+import { formatInstant } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { MOMENT_KINDS, namedMoments } from '#web/shell/guards/past/moment-query.ts';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { stepRow } from '#web/ui/lists/walk.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Awaiting } from '#web/ui/states/Awaiting.tsx';
+import { NameForm } from './NameForm.tsx';
+import { useNames } from './use-names.ts';
+import '../compare.css';
+
+export function NamesPage() {
+  const { id: bookId } = usePageBook();
+  const [address] = useSearchParams();
+  const named = useQuery(namedMoments(bookId));
+  const names = useNames(bookId);
+  const page = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const step = (by: number) => () =>
+    page.current !== null && stepRow(page.current, by) ? undefined : false;
+  useKeys('Named moments', [
+    { keys: 'ArrowDown', does: 'Next moment', run: step(1) },
+    { keys: 'ArrowUp', does: 'Previous moment', run: step(-1) },
+    { keys: 'Escape', does: 'Back to replay', run: () => void navigate(paths.history(bookId)) },
+  ]);
+  return (
+    <div ref={page}>
+      <PageHead
+        title="Named moments"
+        above={
+          <Link to={paths.history(bookId)} className="link-quiet">
+            Replay
+          </Link>
+        }
+        below={
+          <p className="text-ink-2">
+            From each of them you see what changed since. Giving and withdrawing a name is an event.
+          </p>
+        }
+      >
+        <SheetActions
+          what="the moments"
+          of={async (work) => {
+            const { namesSheet } = await import('./names-sheet.ts');
+            return namesSheet(work, bookId);
+          }}
+        />
+      </PageHead>
+      <PresentOnly>
+        <NameForm at={address.get('moment')} give={names.give} isBusy={names.isBusy} />
+      </PresentOnly>
+      <Awaiting
+        what="the moments"
+        {...awaited(named)}
+        {...{ count: 4, item: 'h-8', layout: 'mt-3 flex flex-col gap-px rule-top' }}
+      />
+      {named.data !== undefined && named.data.length === 0 && (
+        <p className="text-ink-2">
+          No moment has a name yet, no books are locked, no return filed.
+        </p>
+      )}
+      {named.data !== undefined && named.data.length > 0 && (
+        <NamesTable {...{ bookId, names }} named={named.data} />
+      )}
+    </div>
+  );
+}
+
+type TableProps = {
+  readonly bookId: number;
+  readonly named: readonly NamedMoment[];
+  readonly names: ReturnType<typeof useNames>;
+};
+
+const NamesTable = ({ bookId, named, names }: TableProps) => (
+  <table className="compare-table rule-top">
+    <caption className="sr-only">Named moments</caption>
+    <thead className="bg-surface-2 text-left text-xs text-ink-2">
+      <tr>
+        <th scope="col" className="px-3 py-1.5 font-medium">
+          Moment
+        </th>
+        <th scope="col" className="font-medium max-sm:hidden">
+          Recorded
+        </th>
+        <th scope="col" className="font-medium max-sm:hidden">
+          What it is
+        </th>
+        <th scope="col" className="w-28 print:hidden">
+          <span className="sr-only">Withdraw</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {named.map((moment) => (
+        <MomentRow
+          key={`${moment.kind} ${moment.event} ${moment.words}`}
+          {...{ moment, bookId }}
+          isBusy={names.isBusy}
+          onWithdraw={() => void names.withdraw(moment.words)}
+        />
+      ))}
+    </tbody>
+  </table>
+);
+
+type RowProps = {
+  readonly moment: NamedMoment;
+  readonly bookId: number;
+  readonly isBusy: boolean;
+  readonly onWithdraw: () => void;
+};
+
+function MomentRow({ moment, bookId, isBusy, onWithdraw }: RowProps) {
+  const { event, words, kind, by, recorded_at: at } = moment;
+  return (
+    <tr>
+      <th scope="row" className="px-3 text-left font-medium">
+        <Link to={paths.history(bookId, { a: event })} data-row="" dir="auto" className="link">
+          {words}
+        </Link>
+      </th>
+      <td className="text-ink-2 max-sm:hidden">
+        {formatInstant(at)}, event {formatCount(event)}
+      </td>
+      <td className="text-ink-2 max-sm:hidden">
+        {by === null ? MOMENT_KINDS[kind] : `Named by ${by.name}`}
+      </td>
+      <td className="pr-2 text-right print:hidden">
+        {kind === 'named' && (
+          <PresentOnly>
+            <Button disabled={isBusy} onClick={onWithdraw}>
+              Withdraw<span className="sr-only"> {words}</span>
+            </Button>
+          </PresentOnly>
+        )}
+      </td>
+    </tr>
+  );
+}

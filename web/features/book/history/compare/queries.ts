@@ -1,0 +1,59 @@
+// What two moments differ in, and the events that a figure is the sum of.
+import { compareBooks, explainFigure } from '#api/contract/book/log/compare.ts';
+import type { ChangeCause } from '#api/contract/book/log/compare.ts';
+import { asking, askingPages } from '#web/client/query.ts';
+
+export type ComparisonAsked = {
+  readonly a: string;
+  /** Null is the present. */
+  readonly b: string | null;
+  readonly asOn: string | null;
+};
+
+const given = (name: string, value: string | null) => (value === null ? {} : { [name]: value });
+
+export const comparison = (bookId: number, { a, b, asOn }: ComparisonAsked) =>
+  asking(compareBooks, {
+    params: { bookId },
+    query: { a, ...given('b', b), ...given('as_on', asOn) },
+  });
+
+export type FigureAsked = {
+  /** Null is what is brought forward of earlier years. */
+  readonly accountId: number | null;
+  readonly since: string | null;
+  readonly until: string | null;
+  readonly asOn: string | null;
+};
+
+export const FIGURE_PAGE = 100;
+
+/** @returns what both a page of the screen and one of the sheet ask. */
+export const figureQuery = ({ accountId, since, until, asOn }: FigureAsked) => ({
+  ...(accountId !== null && { account: accountId }),
+  ...given('since', since),
+  ...given('until', until),
+  ...given('as_on', asOn),
+});
+
+export const explanation = (bookId: number, asked: FigureAsked) =>
+  askingPages<typeof explainFigure, number>(
+    explainFigure,
+    (before) => ({
+      params: { bookId },
+      query: {
+        ...figureQuery(asked),
+        limit: FIGURE_PAGE,
+        ...(before !== null && { before }),
+      },
+    }),
+    ({ next }) => next,
+  );
+
+export const CAUSE_WORDS: Readonly<Record<ChangeCause, string>> = {
+  new: 'New',
+  late: 'Late',
+  reversed: 'Reversed',
+  corrected: 'Corrected',
+  reclassified: 'Reclassified',
+};

@@ -1,0 +1,66 @@
+// The events, newest first: those after the console's place in italics. Without a filter any of a
+// million is reached by scrolling; a filter is read on as far as the list is scrolled.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { EventCard } from '#api/contract/book/log/events.ts';
+import { formatCount } from '#web/format/money.ts';
+import { EventRow } from './EventRow.tsx';
+import { EVENT_ROW, eventWindow, listHeight, scrollTo } from './rows.ts';
+
+type Props = {
+  readonly count: number;
+  /** Nothing while it is on its way. */
+  readonly cardAt: (index: number) => EventCard | undefined;
+  readonly onShown: (first: number, end: number) => void;
+  /** Where the event at which the console stands is in the list; null where it is not. */
+  readonly atIndex: number | null;
+  readonly seq: number;
+  readonly onEvent: (seq: number) => void;
+};
+
+export function EventList({ count, cardAt, onShown, atIndex, seq, onEvent }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState(0);
+  const [view, setView] = useState(600);
+  const { first, end, top } = eventWindow(count, scrolled, view);
+  // How high the box is, the style sheet says.
+  useLayoutEffect(() => setView(box.current?.clientHeight ?? 600), []);
+  // The rows that are read follow from where the box was scrolled to.
+  useEffect(() => onShown(first, end), [first, end, onShown]);
+  // Keys and the time line move the place: it is brought into sight.
+  useLayoutEffect(() => {
+    if (atIndex === null || box.current === null) return;
+    const { first: from, end: to } = eventWindow(count, box.current.scrollTop, view);
+    const isSeen = atIndex >= from + MARGIN && atIndex < to - MARGIN;
+    if (!isSeen) box.current.scrollTop = scrollTo(atIndex, count, view);
+  }, [atIndex, count, view]);
+  return (
+    <div
+      ref={box}
+      className="history-list"
+      role="list"
+      aria-label={`${formatCount(count)} events`}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+    >
+      <div style={{ height: listHeight(count), position: 'relative' }}>
+        <div style={{ position: 'absolute', top, left: 0, right: 0 }}>
+          {Array.from({ length: Math.max(end - first, 0) }, (_, offset) => {
+            const card = cardAt(first + offset);
+            return card === undefined ? (
+              <div key={first + offset} style={{ height: EVENT_ROW }} className="history-event" />
+            ) : (
+              <EventRow
+                key={card.seq}
+                card={card}
+                place={card.seq === seq ? 'here' : card.seq > seq ? 'after' : 'before'}
+                onEvent={onEvent}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A row at the very edge is not in sight. */
+const MARGIN = 9;

@@ -1,0 +1,120 @@
+// What narrows the list of products, how it is drawn, its views and its columns.
+import type { ListedProduct, ProductFigures } from '#api/contract/catalogue/product.ts';
+import { formatCount } from '#web/format/money.ts';
+import { ListViews } from '#web/shell/keys/register/ListViews.tsx';
+import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
+import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
+import { MoreFilters } from '#web/ui/lists/register/pills/MoreFilters.tsx';
+import type { RarerFilter } from '#web/ui/lists/register/pills/MoreFilters.tsx';
+import { PillGroup, SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { AsPill } from './AsPill.tsx';
+import { CategoryPill } from './CategoryPill.tsx';
+import { ONLY_WORDS, PRODUCT_STATUSES } from './product-words.ts';
+import { PRODUCT_FILTER_NAMES } from './use-product-address.ts';
+import type { ProductAddress } from './use-product-address.ts';
+
+const SHOWS = [
+  { value: '', label: 'All' },
+  { value: 'own', label: 'Own' },
+  { value: 'shared', label: 'Shared' },
+];
+
+/** Each with how many it would show, where that is known. */
+const statusesOf = (figures: ProductFigures | undefined) => [
+  { value: '', label: 'Any' },
+  ...(['enabled', 'disabled', 'retired'] as const).map((value) => {
+    const count = figures?.by_status[value];
+    const label = PRODUCT_STATUSES[value];
+    return { value, label: count === undefined ? label : `${label} ${formatCount(count)}` };
+  }),
+];
+const ONLY = Object.entries(ONLY_WORDS);
+
+const VIEWS = [
+  { name: 'All', query: '' },
+  { name: 'Kept in stock', query: 'only=stocked&order=-in_hand' },
+  { name: 'Without HSN or SAC', query: 'only=without-hsn' },
+  { name: 'Without a GST rate', query: 'only=without-rate' },
+  { name: 'Highest price first', query: 'order=-price' },
+  { name: 'Newest first', query: 'order=-added' },
+];
+
+type Props = {
+  readonly asked: ProductAddress;
+  readonly figures: ProductFigures | undefined;
+  readonly columns: readonly RegisterColumn<ListedProduct>[];
+  readonly onEnter: (text: string) => void;
+  readonly onDown: () => void;
+};
+
+export function ProductPills({ asked, figures, columns, onEnter, onDown }: Props) {
+  const isWide = useWide();
+  const { choice, choose } = useRegisterChoice('product');
+  const { narrowing, set } = asked;
+  return (
+    <search className="register-filters">
+      <SearchField
+        label="Search products"
+        keys="/"
+        value={asked.search}
+        onChange={(text) => set({ q: text })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter(event.currentTarget.value);
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onDown();
+        }}
+      />
+      <PillGroup>
+        <SelectPill
+          label="Of"
+          value={narrowing.of ?? ''}
+          options={SHOWS}
+          onChange={(show) => set({ show })}
+        />
+        <SelectPill
+          label="Status"
+          value={narrowing.status ?? ''}
+          options={statusesOf(figures)}
+          onChange={(status) => set({ status })}
+        />
+        <MoreFilters filters={rarerFilters(asked)} />
+        <AsPill />
+        <ListViews list="product" names={PRODUCT_FILTER_NAMES} given={VIEWS} />
+        {isWide && (
+          <ColumnsPill
+            columns={columns}
+            hidden={choice.hidden}
+            onHidden={(hidden) => choose({ hidden: [...hidden] })}
+          />
+        )}
+      </PillGroup>
+    </search>
+  );
+}
+
+function rarerFilters({ narrowing, set }: ProductAddress): RarerFilter[] {
+  return [
+    {
+      id: 'category',
+      label: 'Category',
+      isSet: narrowing.category !== undefined,
+      pill: (isNew) => (
+        <CategoryPill
+          categoryId={narrowing.category ?? null}
+          onChange={(id) => set({ category: id === null ? '' : String(id) })}
+          opensAtOnce={isNew}
+        />
+      ),
+    },
+    ...ONLY.map(([value, label]) => ({
+      id: value,
+      label,
+      isSet: narrowing.only === value,
+      onSet: (isSet: boolean) => set({ only: isSet ? value : '' }),
+    })),
+  ];
+}

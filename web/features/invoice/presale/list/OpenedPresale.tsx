@@ -1,0 +1,50 @@
+// A document before an invoice opened in place: what it says of goods and days, and its page.
+import { Link } from 'react-router-dom';
+import type { PresaleCard } from '#api/contract/invoice/presale.ts';
+import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { KeyValue } from '#web/ui/lists/Figures.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { CHALLAN_REASONS, presaleWords as wording } from '../../wording.ts';
+
+export function OpenedPresale({ card }: { readonly card: PresaleCard }) {
+  const { scope } = usePageBook();
+  const { valid_until: valid, challan_reason: reason, quantity_provisional: provisional } = card;
+  const day = valid === null ? [] : [{ name: wording.validUntil, value: dayOf(valid) }];
+  const words = CHALLAN_REASONS.find(({ value }) => value === reason)?.label;
+  const why = words === undefined ? [] : [{ name: wording.reason, value: words }];
+  return (
+    <>
+      <div className="register-sides pt-1">
+        <KeyValue pairs={[{ name: 'Customer', value: card.customer_name }, ...day, ...why]} />
+        <KeyValue
+          pairs={[
+            { name: 'Taxable value', value: formatRupees(paiseFromWire(card.taxable)) },
+            { name: 'Total', value: formatRupees(paiseFromWire(card.total)) },
+            { name: 'Invoice', value: card.invoice_number ?? '—' },
+          ]}
+        />
+        <p className="text-xs text-ink-2">
+          Drafted {formatInstant(card.created_at)}
+          {provisional && (
+            <>
+              <br />
+              {wording.provisional}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 pt-2 print:hidden">
+        <Link to={paths.presale(card.id, scope)} className="link ml-auto">
+          Open the full page
+        </Link>
+        <Kbd>{keyLabel('Enter')}</Kbd>
+      </div>
+    </>
+  );
+}
+
+const dayOf = (date: string): string => formatDate(dateFromWire(date));

@@ -1,0 +1,119 @@
+// What narrows the register of documents before an invoice, its views and its columns.
+import type { PresaleCard, PresaleFigures } from '#api/contract/invoice/presale.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import { periodOfToday, periodQuery, withGranularity } from '#web/format/periods.ts';
+import { ListViews, viewQuery } from '#web/shell/keys/register/ListViews.tsx';
+import { PeriodPill } from '#web/shell/keys/register/PeriodPill.tsx';
+import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
+import { AmountPill } from '#web/ui/lists/register/pills/AmountPill.tsx';
+import { isAnyAmount } from '#web/ui/lists/register/pills/amount-range.ts';
+import { ChoicePills } from '#web/ui/lists/register/pills/ChoicePills.tsx';
+import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
+import { MoreFilters } from '#web/ui/lists/register/pills/MoreFilters.tsx';
+import { PillGroup, SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { PRESALE_STATUSES, presaleWords as wording } from '../../wording.ts';
+import { PRESALE_FILTER_NAMES } from './use-presale-filter.ts';
+import type { PresaleFilterState } from './use-presale-filter.ts';
+
+const KINDS = [
+  { value: 'all', label: 'All' },
+  ...(['quotation', 'proforma', 'challan'] as const).map((value) => ({
+    value,
+    label: wording.plurals[value],
+  })),
+] as const;
+
+type Props = {
+  readonly filter: PresaleFilterState;
+  readonly figures: PresaleFigures | undefined;
+  readonly columns: readonly RegisterColumn<PresaleCard>[];
+};
+
+/** Each with how many it would show, where that is known. */
+const statusesOf = (figures: PresaleFigures | undefined) => [
+  { value: '', label: 'Any' },
+  ...PRESALE_STATUSES.map(({ value, label }) => {
+    const count = figures?.by_status[value];
+    return { value, label: count === undefined ? label : `${label} ${formatCount(count)}` };
+  }),
+];
+
+export function PresalePills({ filter, figures, columns }: Props) {
+  const today = todayInIndia();
+  const isWide = useWide();
+  const { choice, choose } = useRegisterChoice('presale');
+  const setKind = (value: string) => filter.set({ kind: value === 'all' ? null : value });
+  useKeys(
+    'Kind',
+    KINDS.map(({ value, label }, index) => ({
+      keys: String(index + 1),
+      does: `Show ${label.toLowerCase()}`,
+      run: () => setKind(value),
+    })),
+  );
+  return (
+    <search className="register-filters">
+      <SearchField
+        label={wording.search}
+        keys="/"
+        value={filter.search}
+        onChange={(search) => filter.set({ search })}
+      />
+      <ChoicePills label="Kind" value={filter.kind ?? 'all'} options={KINDS} onChange={setKind} />
+      <PillGroup>
+        <SelectPill
+          label="Status"
+          value={filter.status ?? ''}
+          options={statusesOf(figures)}
+          onChange={(status) => filter.set({ filter: status })}
+        />
+        <PeriodPill
+          id="presale-period"
+          period={filter.period}
+          today={today}
+          onChange={filter.setPeriod}
+        />
+        <MoreFilters
+          filters={[
+            {
+              id: 'amount',
+              label: 'Amount',
+              isSet: !isAnyAmount(filter.amounts),
+              pill: (isNew) => (
+                <AmountPill
+                  amounts={filter.amounts}
+                  onChange={filter.setAmounts}
+                  opensAtOnce={isNew}
+                />
+              ),
+            },
+          ]}
+        />
+        <ListViews list="presale" names={PRESALE_FILTER_NAMES} given={givenViews(today)} />
+        {isWide && (
+          <ColumnsPill
+            columns={columns}
+            hidden={choice.hidden}
+            onHidden={(hidden) => choose({ hidden: [...hidden] })}
+          />
+        )}
+      </PillGroup>
+    </search>
+  );
+}
+
+function givenViews(today: ReturnType<typeof todayInIndia>) {
+  const month = periodQuery(withGranularity(periodOfToday(today), 'month', today));
+  return [
+    { name: 'All', query: '' },
+    { name: 'This month', query: viewQuery(month, PRESALE_FILTER_NAMES) },
+    { name: 'Open quotations', query: 'kind=quotation&filter=issued' },
+    { name: 'Expired', query: 'filter=expired' },
+    { name: 'Largest first', query: 'order=-amount' },
+  ];
+}

@@ -1,0 +1,140 @@
+// A group of accounts: its summary, which opens into groups and accounts; or its ledgers, which are
+// printed and saved as one document.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { TALLY_GROUPS } from '#core/account-type/index.ts';
+import { asking, awaited } from '#web/client/query.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Select } from '#web/ui/inputs/Select.tsx';
+import { ReportFrame } from '../kit/ReportFrame.tsx';
+import { sheetOfView } from '../kit/report-view.ts';
+import type { ReportView } from '../kit/report-view.ts';
+import { rangeQuery, useReportRange } from '../kit/use-report-range.ts';
+import { balanceCalls, daysInYear, movesOf } from './group-balances.ts';
+import type { AccountMoves, DaysOfYear } from './group-balances.ts';
+import {
+  accountsWithin,
+  groupName,
+  groupSummaryView,
+  MOVE_COLUMNS,
+  moveCells,
+  sumOfMoves,
+  UNGROUPED,
+} from './group-summary.ts';
+import { ledgersDocument } from './ledgers-document.ts';
+
+const GROUPS = [
+  { value: '', label: 'All groups' },
+  ...TALLY_GROUPS.map(({ code, name }) => ({ value: code, label: name })),
+  { value: UNGROUPED, label: groupName(UNGROUPED) },
+];
+
+/** Which group stands in the address; one that is unknown counts as none. */
+function useGroup() {
+  const [address, setAddress] = useSearchParams();
+  const named = address.get('group') ?? '';
+  const group = GROUPS.some(({ value }) => value === named && value !== '') ? named : null;
+  const setGroup = (code: string) =>
+    setAddress((now) => {
+      if (code === '') now.delete('group');
+      else now.set('group', code);
+      return now;
+    });
+  return { group, setGroup };
+}
+
+/** What the accounts moved on the days, on the screen and, read anew, for paper and files. */
+function useMoves(bookId: number, days: DaysOfYear) {
+  const { endpoint, last, before } = balanceCalls(bookId, days);
+  const now = useQuery(asking(endpoint, last));
+  const earlier = useQuery({ ...asking(endpoint, before ?? last), enabled: before !== null });
+  const isThere = now.data !== undefined && (before === null || earlier.data !== undefined);
+  return {
+    read: now.isPending || before === null ? now : earlier,
+    accounts: isThere ? movesOf(now.data, before === null ? null : (earlier.data ?? null)) : null,
+    readAnew: async (work: SheetWork) =>
+      movesOf(
+        await work.read(endpoint, last),
+        before === null ? null : await work.read(endpoint, before),
+      ),
+  };
+}
+
+export function GroupsPage({ report }: { readonly report: 'group-summary' | 'ledgers' }) {
+  const { id: bookId, scope } = usePageBook();
+  const state = useReportRange('year');
+  const days = daysInYear(state.range);
+  const { group, setGroup } = useGroup();
+  const { read, accounts, readAnew } = useMoves(bookId, days);
+  const link = rangeQuery(state.range);
+  const drawn = {
+    group,
+    days,
+    groupHref: (code: string) => paths.bookReport('group-summary', scope, { ...link, group: code }),
+    accountHref: (id: number) => paths.account(id, scope, state.range.isByDays ? {} : { ...link }),
+  };
+  const isSummary = report === 'group-summary';
+  const title = isSummary ? 'Group summary' : 'Ledgers';
+  const viewOf = (all: readonly AccountMoves[]) =>
+    isSummary ? groupSummaryView({ ...drawn, accounts: all }) : contentsView(all, drawn);
+  return (
+    <ReportFrame
+      {...{ title, state }}
+      what={isSummary ? 'the group summary' : 'the ledgers'}
+      view={accounts && viewOf(accounts)}
+      read={awaited(read)}
+      sheet={async (work) => {
+        const all = await readAnew(work);
+        if (isSummary) return sheetOfView(viewOf(all));
+        const within = accountsWithin(all, group);
+        return ledgersDocument(work, { bookId, title, days, accounts: within });
+      }}
+      choices={<Select label="Group" value={group ?? ''} options={GROUPS} onChange={setGroup} />}
+      answer={accounts !== null && answerOf(accountsWithin(accounts, group).length, isSummary)}
+    />
+  );
+}
+
+const answerOf = (count: number, isSummary: boolean): string =>
+  `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'} held or moved something.` +
+  (isSummary ? '' : ' Print or export makes one document of their ledgers.');
+
+type Contents = {
+  readonly group: string | null;
+  readonly days: DaysOfYear;
+  readonly accountHref: (id: number) => string;
+};
+
+/** The accounts whose ledgers are in the document. */
+function contentsView(
+  all: readonly AccountMoves[],
+  { group, days, accountHref }: Contents,
+): ReportView {
+  const accounts = accountsWithin(all, group);
+  const view = groupSummaryView({ group, days, accounts: [], accountHref, groupHref: () => '' });
+  return {
+    ...view,
+    title: 'Ledgers',
+    columns: MOVE_COLUMNS,
+    lines: [
+      ...accounts.map(({ id, name, ...moves }) => ({
+        as: 'line' as const,
+        key: String(id),
+        href: accountHref(id),
+        cells: moveCells(name, moves),
+      })),
+      ...(accounts.length === 0
+        ? []
+        : [
+            {
+              as: 'total' as const,
+              key: 'total',
+              cells: moveCells(groupName(group), sumOfMoves(accounts)),
+            },
+          ]),
+    ],
+  };
+}

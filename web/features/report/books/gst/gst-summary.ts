@@ -1,0 +1,157 @@
+// The summary of output tax as a sheet: what the accounts of tax moved and by what; and the lines
+// of the documents by rate, HSN, place and kind of supply.
+import type { GstSummary, TaxSource } from '#api/contract/account/registers.ts';
+import type { Treatment, SupplyKind } from '#core/tax/index.ts';
+import { stateOfCode } from '#core/tax/index.ts';
+import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import { periodInWords } from '#web/shell/sheet/words.ts';
+import type { ReportRow, ReportView } from '../kit/report-view.ts';
+import type { ReportRange } from '../kit/use-report-range.ts';
+
+const COLUMNS: readonly ReportColumn[] = [
+  { head: 'Particulars', kind: 'text' },
+  { head: 'Taxable (₹)', kind: 'money', rule: 'pair' },
+  { head: 'CGST (₹)', kind: 'money' },
+  { head: 'SGST (₹)', kind: 'money' },
+  { head: 'IGST (₹)', kind: 'money' },
+  { head: 'Cess (₹)', kind: 'money' },
+  { head: 'Tax (₹)', kind: 'money', rule: 'answer' },
+];
+
+const SOURCES: Readonly<Record<TaxSource, string>> = {
+  invoice: 'Invoices',
+  'debit-note': 'Debit notes',
+  'credit-note': 'Credit notes',
+  receipt: 'Advances received',
+  allocation: 'Advances set against invoices',
+  refund: 'Advances paid back',
+  payment: 'Payments',
+  'opening-balances': 'Opening balances',
+  'gst-set-off': 'Set off against input tax',
+  'gst-payment': 'Paid to the government',
+  entry: 'Entries by hand',
+};
+
+const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
+  domestic: 'Within India',
+  'sez-with-payment': 'To an SEZ, with tax',
+  'sez-without-payment': 'To an SEZ, without tax',
+  'export-with-payment': 'Exports, with tax',
+  'export-without-payment': 'Exports, without tax',
+  'deemed-export': 'Deemed exports',
+};
+
+const TREATMENTS: Readonly<Record<Exclude<Treatment, 'taxable'>, string>> = {
+  nil: 'Nil rated',
+  exempt: 'Exempt',
+  'non-gst': 'Outside GST',
+};
+
+/** @returns `18 %` of 1800. */
+const rateText = (bps: number): string => `${bps / 100} %`;
+
+type Heads = {
+  readonly cgst: string;
+  readonly sgst: string;
+  readonly igst: string;
+  readonly cess: string;
+};
+type Sum = Heads & { readonly taxable?: string };
+
+function cellsOf(name: string, { taxable, ...heads }: Sum): ReportCell[] {
+  const paise = [heads.cgst, heads.sgst, heads.igst, heads.cess].map(paiseFromWire);
+  return [
+    name,
+    taxable === undefined ? null : paiseFromWire(taxable),
+    ...paise.map((each) => each || null),
+    paise.reduce((total, each) => total + each, 0),
+  ];
+}
+
+export type GstParts = {
+  readonly summary: GstSummary;
+  readonly range: Pick<ReportRange, 'from' | 'to'>;
+  /** Where the documents of a kind are listed; null where they are not. */
+  readonly sourceHref: (of: TaxSource) => string | null;
+};
+
+export function gstSummaryView({ summary, range, sourceHref }: GstParts): ReportView {
+  return {
+    title: 'GST summary',
+    period: periodInWords(range),
+    remarks: [
+      summary.ties
+        ? 'Equals what the accounts of output tax moved.'
+        : 'Differs from what the accounts of output tax moved.',
+    ],
+    columns: COLUMNS,
+    nameAt: 0,
+    phone: [0, 1, 6],
+    lines: [
+      headingRow('Accounts of output tax, by what posted to them'),
+      ...summary.sources.map(({ of, ...heads }) =>
+        sumRow('of', SOURCES[of], heads, sourceHref(of)),
+      ),
+      { as: 'subtotal', key: 'ledger', cells: cellsOf('Movement of the accounts', summary.ledger) },
+      ...documentRows(summary),
+    ],
+  };
+}
+
+const headingRow = (name: string): ReportRow => ({
+  as: 'group',
+  key: `group ${name}`,
+  cells: [name, null, null, null, null, null, null],
+});
+
+const sumRow = (part: string, name: string, sum: Sum, href: string | null = null): ReportRow => ({
+  as: 'line',
+  level: 1,
+  key: `${part} ${name}`,
+  cells: cellsOf(name, sum),
+  ...(href !== null && { href }),
+});
+
+/** The lines of the documents four times over, each time told apart by something else. */
+function documentRows(summary: GstSummary): readonly ReportRow[] {
+  const part = (title: string, sums: readonly (readonly [string, Sum])[]): readonly ReportRow[] =>
+    sums.length === 0
+      ? []
+      : [
+          headingRow(title),
+          ...sums.map(([name, sum]) => sumRow(title, name, sum)),
+          {
+            as: 'subtotal',
+            key: `sum ${title}`,
+            cells: cellsOf('All documents', summary.documents),
+          },
+        ];
+  return [
+    ...part(
+      'By rate',
+      summary.rates.map(({ treatment, rate, ...sum }) => [
+        treatment === 'taxable' ? rateText(rate) : TREATMENTS[treatment],
+        sum,
+      ]),
+    ),
+    ...part(
+      'By HSN and rate',
+      summary.hsn.map(({ hsn, rate, ...sum }) => [
+        `${hsn ?? 'Without HSN'}, ${rateText(rate)}`,
+        sum,
+      ]),
+    ),
+    ...part(
+      'By place of supply',
+      summary.places.map(({ place, ...sum }) => [placeText(place), sum]),
+    ),
+    ...part(
+      'By kind of supply',
+      summary.supplies.map(({ supply, ...sum }) => [SUPPLIES[supply], sum]),
+    ),
+  ];
+}
+
+const placeText = (code: string | null): string =>
+  code === null ? 'Not said' : `${code} ${stateOfCode(code)?.name ?? 'abroad'}`;

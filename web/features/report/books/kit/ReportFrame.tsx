@@ -1,0 +1,138 @@
+// What every book and register has around its table: tabs, title, days, paper and files, keys.
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { formatDate } from '#web/format/dates.ts';
+import type { Granularity } from '#web/format/periods.ts';
+import { withGranularity } from '#web/format/periods.ts';
+import type { KeyAction } from '#web/shell/keys/registry.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
+import type { SheetSource } from '#web/shell/sheet/gathering.ts';
+import { stepRow } from '#web/ui/lists/walk.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { ReportTabs } from '../../ReportTabs.tsx';
+import { BookTabs } from './BookTabs.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import { StatementBody } from '../../statement/table/StatementBody.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import type { ReportView } from './report-view.ts';
+import type { ReportRangeState } from './use-report-range.ts';
+
+type Props = {
+  readonly title: string;
+  /** As the sentences name it: the day book. */
+  readonly what: string;
+  readonly state: ReportRangeState;
+  readonly read: {
+    readonly isPending: boolean;
+    readonly why: string | null;
+    readonly onRetry: () => void;
+  };
+  /** Null until it is there. */
+  readonly view: ReportView | null;
+  readonly sheet: SheetSource;
+  /** The answer in a sentence. */
+  readonly answer?: ReactNode;
+  /** Beside the days: which account, which type. */
+  readonly choices?: ReactNode;
+  /** Beside Print: how it is drawn. */
+  readonly columns?: ReactNode;
+  readonly keys?: readonly KeyAction[];
+  /** What the keys of its own do, for whoever has some. */
+  readonly hints?: ReactNode;
+  /** Why there is nothing to read. */
+  readonly empty?: string | null;
+  readonly children?: ReactNode;
+};
+
+export function ReportFrame(props: Props) {
+  const { title, what, state, read, view, sheet } = props;
+  const { range } = state;
+  const page = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  useBookKeys(props, page, first);
+  return (
+    <div ref={page}>
+      <ReportTabs />
+      <BookTabs />
+      <PageHead
+        title={title}
+        below={
+          <p className="text-ink-2">
+            {formatDate(range.from)} to {formatDate(range.to)}
+          </p>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {props.columns}
+          <SheetActions what={what} of={sheet} />
+        </div>
+      </PageHead>
+      <RangeBar state={state} first={first}>
+        {props.choices}
+      </RangeBar>
+      <StatementBody {...{ what, ...read }} />
+      {props.empty != null && <p className="py-6 text-ink-2">{props.empty}</p>}
+      {view !== null && (
+        <>
+          {props.answer !== undefined && <p className="mb-3">{props.answer}</p>}
+          {view.lines.length === 0 ? (
+            <p className="py-6 text-ink-2">Nothing is entered on these days.</p>
+          ) : (
+            <ReportTable view={view} />
+          )}
+          {props.children}
+          <ReportHints>{props.hints}</ReportHints>
+        </>
+      )}
+    </div>
+  );
+}
+
+const ReportHints = ({ children }: { readonly children: ReactNode }) => (
+  <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
+    <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>Enter</Kbd> open, <Kbd>Backspace</Kbd> back, <Kbd>F2</Kbd>{' '}
+    days, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period{children}
+  </p>
+);
+
+const PAGE_ROWS = 15;
+
+type Ref<Element> = { readonly current: Element | null };
+
+function useBookKeys(
+  { title, state, keys = [] }: Props,
+  page: Ref<HTMLElement>,
+  first: Ref<HTMLElement>,
+): void {
+  const { range, today, setPeriod, step } = state;
+  const walk = (by: number) => () =>
+    page.current !== null && stepRow(page.current, by) ? undefined : false;
+  const action = (names: string, does: string, run: KeyAction['run']): KeyAction => ({
+    keys: names,
+    does,
+    run,
+  });
+  const length = (name: string, by: Granularity) =>
+    action(name, `By ${by}`, () => {
+      if (range.isByDays || range.period.by !== by) {
+        setPeriod(withGranularity(range.period, by, today));
+      }
+    });
+  useKeys(title, [
+    ...['ArrowDown', 'J'].map((name) => action(name, 'Next row', walk(1))),
+    ...['ArrowUp', 'K'].map((name) => action(name, 'Previous row', walk(-1))),
+    action('Home', 'First row', walk(-Infinity)),
+    action('End', 'Last row', walk(Infinity)),
+    action('PageDown', 'Fifteen rows down', walk(PAGE_ROWS)),
+    action('PageUp', 'Fifteen rows up', walk(-PAGE_ROWS)),
+    action('[', 'The days before', () => step(-1)),
+    action(']', 'The days after', () => step(1)),
+    action('F2', 'Choose the days', () => first.current?.focus()),
+    length('Y', 'year'),
+    length('Q', 'quarter'),
+    length('M', 'month'),
+    ...keys,
+  ]);
+}

@@ -1,0 +1,107 @@
+// A report as a table on the screen, of the same lines that are printed: rows lead to what they are
+// made of, and a phone has the columns that matter most.
+import { Link } from 'react-router-dom';
+import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import '#web/shell/balances/tree.css';
+import './report-table.css';
+import { printedText } from '#web/ui/paper/sheet/cells.ts';
+import { useWide } from '#web/ui/use-wide.ts';
+import type { ReportRow, ReportView } from './report-view.ts';
+
+type ShownColumn = ReportColumn & { readonly at: number };
+
+export function ReportTable({ view }: { readonly view: ReportView }) {
+  const wide = useWide();
+  const columns = [...view.columns.entries()]
+    .map(([at, column]): ShownColumn => ({ ...column, at }))
+    .filter(({ at, onlyIn }) => (wide ? onlyIn === undefined : view.phone.includes(at)));
+  return (
+    <div className="report-frame">
+      <table className={`tree-report report-table rule-top ${sizeOf(columns)}`}>
+        <caption className="sr-only">
+          {view.title}, {view.period}
+        </caption>
+        <thead className="bg-surface-2 text-xs text-ink-2">
+          <tr>
+            {columns.map(({ at, head, kind }) => (
+              <th key={at} scope="col" className={`font-medium ${lookOf(kind)}`}>
+                {kind === 'side' ? <span className="sr-only">{head}</span> : head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.lines.map((row) => (
+            <Row key={row.key} {...{ row, columns, view }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Figures stand near their names: a table of few columns is narrower than others. */
+const sizeOf = (columns: readonly ShownColumn[]): string =>
+  columns.length > 9 ? 'report-table-long' : columns.length < 6 ? 'report-table-few' : '';
+
+const isFigure = (kind: ReportColumn['kind']) => kind !== 'text' && kind !== 'date';
+const lookOf = (kind: ReportColumn['kind']): string =>
+  `report-cell report-cell-${kind} ${isFigure(kind) ? 'num' : 'text-left'}`;
+
+const LOOKS: Readonly<Record<ReportRow['as'], string>> = {
+  line: '',
+  group: 'report-row-group font-medium',
+  subtotal: 'report-row-sum font-medium',
+  total: 'report-row-total font-semibold',
+};
+
+type RowProps = {
+  readonly row: ReportRow;
+  readonly columns: readonly ShownColumn[];
+  readonly view: ReportView;
+};
+
+function Row({ row, columns, view }: RowProps) {
+  const { as, cells, level = 0 } = row;
+  return (
+    <tr className={`tree-row ${LOOKS[as]}`}>
+      {columns.map(({ at, kind }) => (
+        <td key={at} className={lookOf(kind)}>
+          {at === view.nameAt ? (
+            <div style={{ paddingLeft: `calc(${level} * var(--tree-step))` }}>
+              <Name row={row} cell={cells[at] ?? null} kind={kind} />
+            </div>
+          ) : (
+            printedText(cells[at] ?? null, kind)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type NameProps = {
+  readonly row: ReportRow;
+  readonly cell: ReportCell;
+  readonly kind: ReportColumn['kind'];
+};
+
+function Name({ row: { href, below }, cell, kind }: NameProps) {
+  const text = printedText(cell, kind);
+  return (
+    <>
+      {href === undefined ? (
+        <span dir="auto">{text}</span>
+      ) : (
+        <Link to={href} dir="auto" data-row="" className="link-name tree-reach">
+          {text === '' ? 'Open' : text}
+        </Link>
+      )}
+      {below !== undefined && below !== '' && (
+        <p dir="auto" className="report-below text-xs text-ink-2">
+          {below}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// A report as the screen draws it: the sheet that is printed and saved, and where its lines lead.
+import type { ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
+
+export type ReportRow = SheetLine & {
+  /** The same for the same line, whatever the period. */
+  readonly key: string;
+  /** Where Enter leads; a sum leads nowhere. */
+  readonly href?: string;
+  /** What stands under its name. */
+  readonly below?: string;
+};
+
+export type ReportView = Omit<ReportSheet, 'lines'> & {
+  readonly lines: readonly ReportRow[];
+  /** The column whose text is the name of the line. */
+  readonly nameAt: number;
+  /** The columns that a phone has room for, the name among them. */
+  readonly phone: readonly number[];
+};
+
+/** @returns the report for paper and files. */
+export const sheetOfView = (view: ReportView): ReportSheet => ({
+  title: view.title,
+  period: view.period,
+  remarks: view.remarks,
+  columns: view.columns,
+  lines: view.lines.map(({ as, level, cells }) => ({
+    as,
+    cells,
+    ...(level !== undefined && { level }),
+  })),
+});

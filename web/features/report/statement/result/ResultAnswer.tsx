@@ -1,0 +1,41 @@
+// The answer in a sentence: what was earned, on what, and how that was last time.
+import type { ReactNode } from 'react';
+import type { ProfitAndLossReply } from '#api/contract/account/financial-statements.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { shareText } from '../table/statement-figures.ts';
+
+type Props = { readonly result: ProfitAndLossReply };
+
+export function ResultAnswer({ result: reply }: Props) {
+  const { result, revenue, gross } = reply;
+  const isProfit = paiseFromWire(result[0] ?? '0.00') >= 0;
+  const share = shareText(result[0], revenue[0]);
+  const margin = gross === null ? '' : shareText(gross[0], revenue[0]);
+  return (
+    <p className="mb-3">
+      Net {isProfit ? 'profit' : 'loss'} <Strong>{withoutSign(result[0])}</Strong> on revenue of{' '}
+      <Strong>{withoutSign(revenue[0])}</Strong>
+      {share !== '' && ', '}
+      <Strong>{share}</Strong>.{' '}
+      <span className="text-ink-2">
+        {earlierText(reply)}
+        {margin !== '' && `Gross margin ${margin}.`}
+      </span>
+    </p>
+  );
+}
+
+const Strong = ({ children }: { readonly children: ReactNode }) => (
+  <strong className="font-semibold">{children}</strong>
+);
+
+const signed = (rupees = '0.00'): string => formatRupees(paiseFromWire(rupees));
+const withoutSign = (rupees = '0.00'): string => formatRupees(Math.abs(paiseFromWire(rupees)));
+
+/** @returns what the other period came to; nothing where none stands beside it. */
+function earlierText({ columns, result, revenue }: ProfitAndLossReply): string {
+  const at = columns.findIndex(({ of }) => of === 'last-year' || of === 'previous');
+  if (at === -1) return '';
+  const name = columns[at]?.of === 'last-year' ? 'Last year' : 'The period before';
+  return `${name} ${signed(result[at])} on ${withoutSign(revenue[at])}. `;
+}

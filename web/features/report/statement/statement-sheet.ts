@@ -1,0 +1,138 @@
+// The statements as sheets: the lines of the form as they are handed in, and behind them the
+// accounts of each line as its notes.
+import { readBalanceSheet, readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
+import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
+import type {
+  ReportCell,
+  ReportColumn,
+  ReportSheet,
+  SheetLine,
+} from '#core/kernel/writing/sheet.ts';
+import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { differenceRemarks } from '#web/shell/sheet/opening-remark.ts';
+import { dayInWords, periodInWords } from '#web/shell/sheet/words.ts';
+import { resultQuery, sheetQuery } from './queries.ts';
+import type { ResultQuery, SheetQuery } from './queries.ts';
+import { resultColumns } from './result/result-columns.ts';
+import { sheetColumns } from './sheet/sheet-columns.ts';
+import type { StatementColumn } from './table/statement-figures.ts';
+
+/** The profit and loss account as the screen shows it, in paise. */
+export async function profitAndLossSheet(
+  { read }: SheetWork,
+  bookId: number,
+  asked: ResultQuery,
+): Promise<ReportSheet> {
+  const query = resultQuery(asked);
+  const reply = await read(readProfitAndLoss, { params: { bookId }, query });
+  const [from, to] = [asked.days.from, asked.days.to];
+  return {
+    title: reply.form === 'company' ? 'Statement of Profit and Loss' : 'Profit and Loss Account',
+    period: periodInWords({ from, to }),
+    remarks: [
+      ...provisional(to),
+      ...(reply.lacks_closing_stock ? ['Closing stock is not entered.'] : []),
+      ...(await differenceRemarks(read, bookId)),
+    ],
+    ...tableOf(reply.rows, resultColumns(reply, { wide: true, days: true }).columns, false),
+  };
+}
+
+/** The balance sheet in its vertical form, with its notes. */
+export async function balanceSheetSheet(
+  { read }: SheetWork,
+  bookId: number,
+  asked: SheetQuery,
+): Promise<ReportSheet> {
+  const reply = await read(readBalanceSheet, { params: { bookId }, query: sheetQuery(asked) });
+  return {
+    title: 'Balance Sheet',
+    period: `as at ${dayInWords(dateFromWire(reply.columns[0]?.to ?? asked.days.to))}`,
+    remarks: [...provisional(asked.days.to), ...(await differenceRemarks(read, bookId))],
+    ...tableOf(reply.rows, sheetColumns(reply, true), true),
+  };
+}
+
+const provisional = (to: string): readonly string[] =>
+  to >= todayInIndia() ? ['Provisional: the period has not ended.'] : [];
+
+type SheetTable = Pick<ReportSheet, 'columns' | 'lines'>;
+
+function tableOf(
+  rows: readonly FinancialRow[],
+  columns: readonly StatementColumn[],
+  withNotes: boolean,
+): SheetTable {
+  const cells = cellsIn(columns, withNotes);
+  const notes = notesOf(rows, cells);
+  return {
+    columns: [
+      { head: 'Particulars', kind: 'text' },
+      ...(withNotes ? [{ head: 'Note', kind: 'count' } as const] : []),
+      ...columns.map(({ head, isAnswer }): ReportColumn => ({
+        head: `${head} (₹)`,
+        kind: 'money',
+        ...(isAnswer && { rule: 'answer' }),
+      })),
+    ],
+    lines: [
+      ...rows.flatMap((row) => linesOf(row, cells)),
+      ...(notes.length === 0 ? [] : [group(cells('Notes')), ...notes]),
+    ],
+  };
+}
+
+type CellsOptions = { readonly note?: number | null; readonly isSum?: boolean };
+type CellsOf = (name: string, amounts?: readonly string[], options?: CellsOptions) => ReportCell[];
+
+/** A sum is written where it is nil too. */
+const cellsIn =
+  (columns: readonly StatementColumn[], withNotes: boolean): CellsOf =>
+  (name, amounts = [], { note = null, isSum = false } = {}) => [
+    name,
+    ...(withNotes ? [note] : []),
+    ...columns.map(({ at }) => {
+      const rupees = amounts[at];
+      const paise = rupees === undefined ? null : paiseFromWire(rupees);
+      return paise === 0 && !isSum ? null : paise;
+    }),
+  ];
+
+const group = (cells: ReportCell[]): SheetLine => ({ as: 'group', level: 0, cells });
+
+const partsOf = ({ parts }: FinancialRow, cells: CellsOf): SheetLine[] =>
+  parts.map(({ name, amounts }) => ({ as: 'line', level: 1, cells: cells(name, amounts) }));
+
+function linesOf(row: FinancialRow, cells: CellsOf): readonly SheetLine[] {
+  const { as, name, amounts, note } = row;
+  const figures = { note, isSum: true };
+  switch (as) {
+    case 'side':
+    case 'heading':
+      return [group(cells(name))];
+    case 'line':
+      return [{ as, level: 1, cells: cells(name, amounts, figures) }];
+    case 'section':
+      return [
+        group(cells(name)),
+        ...partsOf(row, cells),
+        { as: 'subtotal', level: 0, cells: cells(row.sum_name ?? name, amounts, figures) },
+      ];
+    case 'subtotal':
+      return [{ as, level: 0, cells: cells(name, amounts, figures) }];
+    default:
+      return [{ as: 'total', level: 0, cells: cells(name, amounts, figures) }];
+  }
+}
+
+/** The accounts of each line that tells one sum of them. */
+const notesOf = (rows: readonly FinancialRow[], cells: CellsOf): readonly SheetLine[] =>
+  rows
+    .filter(({ as }) => as === 'line')
+    .flatMap((row) => [
+      group(cells(row.name, [], { note: row.note })),
+      ...partsOf(row, cells),
+      { as: 'subtotal', level: 0, cells: cells('', row.amounts, { isSum: true }) },
+    ]);

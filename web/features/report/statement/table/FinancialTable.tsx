@@ -1,0 +1,238 @@
+// A statement line by line: sections with their accounts, lines that open into them, and sums. The
+// strong rule stands before the answer.
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type {
+  FinancialPartReply,
+  FinancialRow,
+} from '#api/contract/account/financial-statements.ts';
+import '#web/shell/balances/tree.css';
+import './statement.css';
+import { Icon } from '#web/ui/marks/Icon.tsx';
+import { changeIn, hasParts, statementFigure } from './statement-figures.ts';
+import type { StatementColumn } from './statement-figures.ts';
+
+export type StatementLook = {
+  readonly caption: string;
+  readonly columns: readonly StatementColumn[];
+  /** The two columns whose change is told; null for none. */
+  readonly change: {
+    readonly now: number;
+    readonly before: number;
+    readonly as: 'percent' | 'rupees';
+  } | null;
+  readonly withNotes: boolean;
+  readonly whole: boolean;
+  readonly isOpen: (code: string) => boolean;
+  readonly toggle: (code: string) => void;
+  readonly hrefOf: (accountId: number) => string;
+};
+
+type Props = { readonly rows: readonly FinancialRow[]; readonly look: StatementLook };
+
+export function FinancialTable({ rows, look }: Props) {
+  const { columns, caption, withNotes, change, whole } = look;
+  return (
+    <div className="statement-frame">
+      <table className={`tree tree-report statement rule-top ${sizeOf(look)}`}>
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          <col className="statement-name" />
+          {withNotes && <col className="statement-note" />}
+          {columns.map(({ key }) => (
+            <col key={key} className={whole ? 'statement-whole' : 'statement-figure'} />
+          ))}
+          {change !== null && (
+            <col className={change.as === 'percent' ? 'statement-change' : 'statement-figure'} />
+          )}
+        </colgroup>
+        <thead className="bg-surface-2 text-xs text-ink-2">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left font-medium">
+              {whole ? 'Whole rupees' : 'Particulars'}
+            </th>
+            {withNotes && (
+              <th scope="col" className="num font-medium">
+                Note
+              </th>
+            )}
+            {columns.map(({ key, head, isAnswer }) => (
+              <th
+                key={key}
+                scope="col"
+                className={`num tree-figure statement-cell font-medium ${isAnswer ? 'rule-middle' : ''}`}
+              >
+                {head}
+              </th>
+            ))}
+            {change !== null && (
+              <th scope="col" className="num tree-figure tree-figure-last font-medium">
+                {change.as === 'percent' ? 'Change' : 'Change (₹)'}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <StatementRow key={row.code} row={row} look={look} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Figures stand near their names: a table of few columns is narrower than others. */
+const sizeOf = ({ columns }: StatementLook): string =>
+  columns.length > 5 ? 'tree-long' : columns.length > 2 ? '' : 'statement-few';
+
+type RowProps = { readonly row: FinancialRow; readonly look: StatementLook };
+
+const SUM_LOOK: Partial<Record<FinancialRow['as'], string>> = {
+  subtotal: 'statement-sum font-semibold',
+  result: 'statement-result font-semibold',
+  total: 'statement-result font-semibold',
+};
+
+function StatementRow({ row, look }: RowProps) {
+  const { as, name, code } = row;
+  if (as === 'side' || as === 'heading') {
+    return (
+      <tr className={as === 'side' ? 'statement-side' : 'statement-heading'}>
+        <th scope="rowgroup" className="px-3 text-left font-semibold">
+          {name}
+        </th>
+        <Figures row={NO_FIGURES} look={look} />
+      </tr>
+    );
+  }
+  if (as === 'section') return <SectionRows {...{ row, look }} />;
+  if (as === 'line') return <LineRows {...{ row, look }} />;
+  return (
+    <tr className={`tree-row ${SUM_LOOK[as] ?? ''}`} data-code={code}>
+      <th scope="row" className="px-3 text-left font-semibold">
+        {name}
+      </th>
+      <Figures {...{ row, look }} always />
+    </tr>
+  );
+}
+
+/** The rules between the columns run through headings too. */
+const NO_FIGURES = { amounts: [], note: null };
+
+function Opener({ row, look, name }: RowProps & { readonly name: string }) {
+  const isOpen = look.isOpen(row.code);
+  return (
+    <button
+      type="button"
+      data-row=""
+      data-group={row.code}
+      aria-expanded={isOpen}
+      onClick={() => look.toggle(row.code)}
+      className="tree-reach inline-flex items-center gap-0.5 text-left align-middle"
+    >
+      <span className={`shrink-0 text-ink-3 ${isOpen ? '' : 'tree-closed'}`}>
+        <Icon name="down" size={16} />
+      </span>
+      {name}
+    </button>
+  );
+}
+
+/** Its name above its accounts and its sum beneath; closed, the sum alone. */
+function SectionRows({ row, look }: RowProps) {
+  const { name, sum_name: sumName } = row;
+  const isOpen = look.isOpen(row.code);
+  const sum = (
+    <tr className="tree-row statement-sum font-semibold">
+      <th scope="row" className="px-3 text-left font-semibold" data-level="0">
+        {isOpen ? sumName : <Opener {...{ row, look }} name={sumName ?? name} />}
+      </th>
+      <Figures {...{ row, look }} always />
+    </tr>
+  );
+  if (!isOpen) return sum;
+  return (
+    <>
+      <tr className="tree-row statement-heading" data-level="0">
+        <th scope="rowgroup" className="px-3 text-left font-medium">
+          <Opener {...{ row, look, name }} />
+        </th>
+        <Figures row={NO_FIGURES} look={look} />
+      </tr>
+      <Parts {...{ row, look }} />
+      {sum}
+    </>
+  );
+}
+
+function LineRows({ row, look }: RowProps) {
+  return (
+    <>
+      <tr className="tree-row" data-level="0">
+        <th
+          scope="row"
+          className={`text-left font-normal ${hasParts(row) ? 'statement-indent' : 'statement-part'}`}
+        >
+          {hasParts(row) ? <Opener {...{ row, look }} name={row.name} /> : row.name}
+        </th>
+        <Figures {...{ row, look }} always />
+      </tr>
+      {look.isOpen(row.code) && <Parts {...{ row, look }} />}
+    </>
+  );
+}
+
+function Parts({ row, look }: RowProps) {
+  return row.parts.map((part) => (
+    <Fragment key={`${part.account_id ?? ''} ${part.name}`}>
+      <PartRow part={part} look={look} />
+    </Fragment>
+  ));
+}
+
+type PartProps = { readonly part: FinancialPartReply; readonly look: StatementLook };
+
+function PartRow({ part, look }: PartProps) {
+  const { account_id: accountId, name, amounts } = part;
+  return (
+    <tr className="tree-row" data-level="1" data-id={accountId ?? undefined}>
+      <td className="statement-part pr-2">
+        {accountId === null ? (
+          name
+        ) : (
+          <Link to={look.hrefOf(accountId)} dir="auto" data-row="" className="link-name tree-reach">
+            {name}
+          </Link>
+        )}
+      </td>
+      <Figures row={{ amounts, note: null }} look={look} />
+    </tr>
+  );
+}
+
+type FiguresProps = {
+  readonly row: Pick<FinancialRow, 'amounts' | 'note'>;
+  readonly look: StatementLook;
+  readonly always?: boolean;
+};
+
+function Figures({ row: { amounts, note }, look, always = false }: FiguresProps) {
+  const { columns, change, whole, withNotes } = look;
+  return (
+    <>
+      {withNotes && <td className="num text-ink-3">{note}</td>}
+      {columns.map(({ key, at, isAnswer }) => (
+        <td key={key} className={`num tree-figure statement-cell ${isAnswer ? 'rule-middle' : ''}`}>
+          {amounts.length > 0 && statementFigure(amounts[at], { whole, always })}
+        </td>
+      ))}
+      {change !== null && (
+        <td className="num tree-figure tree-figure-last text-ink-2">
+          {amounts.length > 0 && changeIn(amounts, change)}
+        </td>
+      )}
+    </>
+  );
+}

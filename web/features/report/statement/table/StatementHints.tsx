@@ -1,0 +1,18 @@
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+
+type Props = { readonly withLayout?: boolean };
+
+/** The keys of a statement, for whoever has some. */
+export const StatementHints = ({ withLayout = false }: Props) => (
+  <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
+    <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> <Kbd>←</Kbd> open, close, <Kbd>Enter</Kbd> open
+    account, <Kbd>E</Kbd> its entries, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period, <Kbd>V</Kbd>{' '}
+    columns, <Kbd>{keyLabel('Alt+C')}</Kbd> compare
+    {withLayout && (
+      <>
+        , <Kbd>L</Kbd> vertical or T-form
+      </>
+    )}
+  </p>
+);
