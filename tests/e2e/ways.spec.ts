@@ -62,6 +62,8 @@ test('every documented address is a page, and any other says Not Found', async (
     '/journal/add',
     '/add/journal',
     '/journal/reports',
+    '/journal/reports/day-book',
+    '/journal/reports/cash-book',
     '/add',
     '/product',
     '/product/add',

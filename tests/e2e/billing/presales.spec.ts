@@ -57,7 +57,7 @@ test('a quotation becomes an invoice with one key, and a challan goes out', asyn
     await type(page, 'n', 'd');
     await expect(page.getByRole('combobox', { name: 'Consignee' })).toBeFocused();
     await type(page, ...written.slice(2), '[Enter]');
-    await expect(page.getByText('₹10,620.00')).toBeVisible();
+    await expect(page.getByText('₹10,620.00', { exact: true })).toBeVisible();
     await type(page, '[Alt+s]');
     const reason = page.getByLabel('Why the goods move');
     await expect(reason).toBeFocused();

@@ -1,7 +1,16 @@
 // A customer who is late: a reminder is previewed and sent from the receivables, and the statement
-// goes out by e-mail; both arrive, and the invoice and the statement say so.
+// goes out by e-mail; both arrive, and the invoice and the statement say so. Then the bills of both
+// customers are sent from the register, whose figures are those of its foot.
 import type { Page } from '@playwright/test';
-import { addBook, expect, expectFitsEveryWidth, register, test, type } from '../support/errand.ts';
+import {
+  addBook,
+  expect,
+  expectAccessible,
+  expectFitsEveryWidth,
+  register,
+  test,
+  type,
+} from '../support/errand.ts';
 import { confirmAddress, mailsTo } from '../support/mails.ts';
 
 async function call<Reply>(page: Page, method: string, path: string, data: object) {
@@ -44,4 +53,19 @@ test('a reminder and a statement go out, and are seen to have gone', async ({ pa
   await expect(page.getByText('Statement to')).toBeVisible();
   await expect.poll(() => mailsTo('late@payer.example').length).toBe(2);
   await expectFitsEveryWidth(page);
+
+  await page.goto('/billing');
+  await expect(page.getByRole('row', { name: /INV-002/ })).toBeVisible();
+  const foot = page.getByRole('row', { name: /^Total of 2 issued/ });
+  await expect(foot).toContainText('2,000.00');
+  await expect(page.getByRole('list', { name: 'Summary' })).toContainText(
+    /Total invoices 2.*Total amount ₹2,000\.00.*Paid invoices 0%.*Overdue ₹2,000\.00/,
+  );
+  await type(page, 'j', '[Control+a]', 'm');
+  const mails = page.getByRole('dialog', { name: 'E-mail invoices' });
+  await expect(mails.getByText('No e-mail address: left out')).toBeVisible();
+  await expectAccessible(page);
+  await mails.getByRole('button', { name: /^Send one e-mail/ }).click();
+  await expect(mails.getByRole('status')).toHaveText('1 sent, 1 left out');
+  await expect.poll(() => mailsTo('late@payer.example').length).toBe(3);
 });

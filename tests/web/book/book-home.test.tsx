@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listBooks } from '#api/contract/book/book.ts';
+import { instantEndpoints } from '#api/contract/book/log/instants.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { readTrialBalance } from '#api/contract/account/ledger.ts';
 import { BookHomePage } from '#web/features/book/home/BookHomePage.tsx';
@@ -13,11 +14,18 @@ import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
+const AT = '2026-11-10T08:35:00.000Z';
+const LOCKED = [
+  { event: 9, kind: 'lock', words: 'Locked to 31 Oct 2026 (month): Audited' },
+  { event: 7, kind: 'filing', words: 'GSTR-1 of Oct 2026 marked filed' },
+].map((one) => ({ ...one, recorded_at: AT, by: null }));
+
 const open = (balances: Answer, entries: Answer) => {
   serverAnswers([
     [listBooks, ok(books)],
     [readTrialBalance, balances],
     [listJournals, entries],
+    [instantEndpoints.readNamedMoments, ok(LOCKED)],
   ]);
   return show(BookHomePage, { path: '/book/:bookId', at: '/book/1' });
 };
@@ -50,6 +58,16 @@ describe('the home of a book', () => {
     await open('silence', { status: 500, body: null });
     await expect.poll(() => page.getByRole('alert').elements().length).toBe(2);
     await expect.element(page.getByRole('link', { name: 'Accounts' })).toBeVisible();
+  });
+
+  test('leads from each lock to the books as they were known then', async () => {
+    await open(ok(balance), ok(journals));
+    const locks = page.getByRole('list', { name: 'Locks of the book' });
+    await expect.element(locks.getByText(/Audited, 10 Nov 2026/)).toBeVisible();
+    expect(locks.getByRole('listitem').elements()).toHaveLength(1);
+    await expect
+      .element(locks.getByRole('link', { name: 'As known then, event 9' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/book\/1\?at=9/));
   });
 
   test('it can be made the one that is worked in', async () => {

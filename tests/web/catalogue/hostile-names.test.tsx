@@ -15,7 +15,7 @@ import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import units from '#tests/specimens/replies/listUnits.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, PRODUCTS_AS_TILES, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import '#web/ui/styles/base.css';
 
@@ -51,6 +51,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 function lists(name: string) {
   const record = { ...rice, name, brand: name, category: name };
   serverAnswers([
+    PRODUCTS_AS_TILES,
     [productEndpoints.list, ok([record])],
     [categoryEndpoints.list, ok(categories.map((category) => ({ ...category, name })))],
     [brandEndpoints.list, ok(brands.map((brand) => ({ ...brand, name })))],

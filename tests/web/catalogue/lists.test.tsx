@@ -11,7 +11,7 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import tailoring from '#tests/specimens/replies/createSharedService.json' with { type: 'json' };
 import types from '#tests/specimens/replies/listSharedAccountTypes.json' with { type: 'json' };
-import { ok, problem, serverAnswers } from '../support/answers.ts';
+import { ok, problem, PRODUCTS_AS_TILES, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 const [rice] = products;
@@ -25,7 +25,7 @@ const many = (count: number) =>
 
 describe('a list of masters', () => {
   test('is announced while it loads', async () => {
-    serverAnswers([[productEndpoints.list, 'waiting']]);
+    serverAnswers([PRODUCTS_AS_TILES, [productEndpoints.list, 'waiting']]);
     await openProducts();
     await expect.element(page.getByLabelText('Loading products')).toBeInTheDocument();
   });
@@ -54,7 +54,10 @@ describe('a list of masters', () => {
 
   test('says in a book which are shared and which its own', async () => {
     const own = { ...rice, id: 7, name: 'Our own rice', shared: false, book_id: 1 };
-    serverAnswers([[productEndpoints.list, ok([rice, { ...own, status: 'disabled' }])]]);
+    serverAnswers([
+      PRODUCTS_AS_TILES,
+      [productEndpoints.list, ok([rice, { ...own, status: 'disabled' }])],
+    ]);
     await openProducts();
     await expect.element(link('Basmati 1121')).toHaveAttribute('href', `/product/${rice?.id}`);
     await expect.element(page.getByText('Rice · Kilogram · shared')).toBeVisible();
@@ -73,6 +76,7 @@ describe('a list of masters', () => {
   test('can be narrowed in a book to its own, and the address says so', async () => {
     const own = { ...rice, id: 7, name: 'Our own rice', shared: false, book_id: 1 };
     serverAnswers([
+      PRODUCTS_AS_TILES,
       [productEndpoints.list, ok([rice, own])],
       [listUserProducts, ok([own]), ok([])],
     ]);
@@ -89,6 +93,7 @@ describe('a list of masters', () => {
 
   test('opened at the address of its own shows these, and says when there are none', async () => {
     serverAnswers([
+      PRODUCTS_AS_TILES,
       [productEndpoints.list, ok(products)],
       [listUserProducts, ok([])],
     ]);
@@ -100,7 +105,7 @@ describe('a list of masters', () => {
   });
 
   test('asks the server for what is searched for, and Add New carries it', async () => {
-    serverAnswers([[productEndpoints.list, ok(products), ok([])]]);
+    serverAnswers([PRODUCTS_AS_TILES, [productEndpoints.list, ok(products), ok([])]]);
     await openProducts();
     await expect.element(link('Basmati 1121')).toBeVisible();
     await userEvent.fill(page.getByLabelText('Search products'), 'towel');
@@ -126,6 +131,7 @@ describe('a list of masters', () => {
 
   test('says why it could not be loaded, and the button asks again', async () => {
     serverAnswers([
+      PRODUCTS_AS_TILES,
       [productEndpoints.list, problem(503, 'busy', 'The books are busy.'), ok(products)],
     ]);
     await openProducts();
@@ -137,7 +143,7 @@ describe('a list of masters', () => {
 
   test('a name that is markup is text', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    serverAnswers([[productEndpoints.list, ok([{ ...rice, name }])]]);
+    serverAnswers([PRODUCTS_AS_TILES, [productEndpoints.list, ok([{ ...rice, name }])]]);
     await openProducts();
     await expect.element(link(name)).toBeVisible();
     expect(document.querySelector('main img, li img')).toBeNull();
@@ -153,7 +159,7 @@ describe('the keys of a list of masters', () => {
   const press = (keys: string) => userEvent.keyboard(keys);
 
   test('/ searches, and Enter opens what the server finds first', async () => {
-    serverAnswers([[productEndpoints.list, ok(products)]]);
+    serverAnswers([PRODUCTS_AS_TILES, [productEndpoints.list, ok(products)]]);
     await openProducts();
     await expect.element(link('Basmati 1121')).toBeVisible();
     await press('/');
@@ -163,7 +169,7 @@ describe('the keys of a list of masters', () => {
   });
 
   test('arrows walk through the tiles, and Alt+C adds', async () => {
-    serverAnswers([[productEndpoints.list, ok(products)]]);
+    serverAnswers([PRODUCTS_AS_TILES, [productEndpoints.list, ok(products)]]);
     await openProducts();
     await expect.element(link('Basmati 1121')).toBeVisible();
     await press('{ArrowRight}{ArrowRight}');

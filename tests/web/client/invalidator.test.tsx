@@ -167,6 +167,7 @@ const SHOW_NOTHING = [
   '/api/islogin/book/:bookId/changes',
   '/api/islogin/book/:bookId/export',
   '/api/islogin/book/:bookId/log-head',
+  '/api/islogin/book/:bookId/moment',
   '/api/islogin/book/:bookId/list-choices',
   '/api/islogin/import',
   '/api/islogin/book/:bookId/template/sales',

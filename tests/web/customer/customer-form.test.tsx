@@ -6,6 +6,7 @@ import { changeCustomer, createCustomer, listCustomers } from '#api/contract/cus
 import { CustomerDialog } from '#web/features/customer/CustomerDialog.tsx';
 import { QuickCustomerDialog } from '#web/features/customer/QuickCustomerDialog.tsx';
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
+import { listed } from '../support/listed-customer.ts';
 import { ok, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { agro } from './specimens.ts';
@@ -16,7 +17,7 @@ const elsewhere = [readBillingSettings, ok({ ...settings, state_code: null })] a
 
 async function open(customer?: Customer, known: readonly Customer[] = []) {
   const calls = serverAnswers([
-    [listCustomers, ok(known)],
+    [listCustomers, ok(known.map((one) => listed(one)))],
     [createCustomer, ok(agro)],
     [changeCustomer, ok(agro)],
     elsewhere,

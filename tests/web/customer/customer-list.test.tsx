@@ -12,6 +12,7 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+import { listed } from '../support/listed-customer.ts';
 import { agro, orchid } from './specimens.ts';
 import '#web/ui/styles/base.css';
 
@@ -22,10 +23,15 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
+/** Of two customers one owes, and most of it is overdue. */
+const billed = listed(agro, { outstanding: '11500.00', overdue: '11000.00' });
+
 const FOUND = {
   count: 2,
   orders: 3,
   revenue: '68406.00',
+  outstanding: '11500.00',
+  overdue: '11000.00',
   by_status: { active: 1, inactive: 1 },
 };
 const counted = { total: 2, active: 1, revenue: '1234567.50', found: FOUND };
@@ -50,14 +56,18 @@ const gone = async () => {
 };
 
 describe('the list of customers', () => {
-  test('counts them, and shows each with what they bought', async () => {
-    await open(ok([agro, orchid]));
+  test('counts them, and shows each with what they bought and what is overdue', async () => {
+    await page.viewport(1680, 1000);
+    await open(ok([billed, listed(orchid)]));
     await expect.element(page.getByText('₹12,34,567.50')).toBeVisible();
     const first = page.getByRole('row').filter({ hasText: agro.name });
-    for (const text of ['accounts@agro.example', 'Bengaluru, Karnataka', '68,406.00', 'Active']) {
+    const said = ['accounts@agro.example', 'Bengaluru, Karnataka', '68,406.00', 'Active'];
+    for (const text of [...said, '11,500.00', '11,000.00']) {
       await expect.element(first).toMatchTextContent(text);
     }
-    await expect.element(row(/^Total of 2 customers 3 68,406\.00/)).toBeVisible();
+    await expect
+      .element(row(/^Total of 2 customers 3 68,406\.00 11,500\.00 11,000\.00/))
+      .toBeVisible();
     await expect
       .element(page.getByRole('link', { name: `New invoice for ${agro.name}` }))
       .toHaveAttribute('href', '/billing?new=1&customer=1');
@@ -104,7 +114,7 @@ describe('the list of customers', () => {
     const orders: (string | null)[] = [];
     await open((query) => {
       orders.push(query.get('order'));
-      return ok([agro, orchid]);
+      return ok([billed, listed(orchid)]);
     });
     await page.getByRole('button', { name: 'Revenue (₹)' }).click();
     const head = page.getByRole('columnheader', { name: 'Revenue (₹)' });
@@ -113,7 +123,7 @@ describe('the list of customers', () => {
   });
 
   test('is walked by keys: an arrow opens a row in place, I bills the customer', async () => {
-    await open(ok([agro, orchid]));
+    await open(ok([billed, listed(orchid)]));
     await expect.element(page.getByRole('link', { name: agro.name, exact: true })).toBeVisible();
     await userEvent.keyboard('j{ArrowRight}');
     await expect.element(page.getByText('Registration')).toBeVisible();
@@ -122,10 +132,10 @@ describe('the list of customers', () => {
   });
 
   test('several are selected, and say what they come to', async () => {
-    await open(ok([agro, orchid]));
+    await open(ok([billed, listed(orchid)]));
     await expect.element(page.getByRole('link', { name: agro.name, exact: true })).toBeVisible();
     await userEvent.keyboard('{Control>}a{/Control}');
-    await expect.element(page.getByText('2 selected Revenue ₹68,406.00')).toBeVisible();
+    await expect.element(page.getByText('2 selected Outstanding ₹11,500.00')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByText('2 selected')).not.toBeInTheDocument();
   });

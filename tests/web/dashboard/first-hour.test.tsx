@@ -72,7 +72,7 @@ describe('the guide to the first bill', () => {
     await userEvent.fill(field('Business name'), 'Gupta Kirana');
     await userEvent.fill(field('GSTIN (optional)'), '27AAPFU0939F1ZV');
     await expect.element(field('State (optional)')).toHaveValue('27');
-    await expect.element(field('Legal form')).toHaveValue('other');
+    await expect.element(field('Legal form')).toHaveValue('firm');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText(/^Enter the address/)).toBeVisible();
     await userEvent.fill(field('Address'), 'Shop 4, Tilak Road');
@@ -87,7 +87,7 @@ describe('the guide to the first bill', () => {
           state_code: '27',
           registration: 'regular',
         },
-        { legal_form: 'other' },
+        { legal_form: 'firm' },
       ]);
   });
 

@@ -30,10 +30,30 @@ describe('a period at the end of a search', () => {
     expect(splitPeriod(text, TODAY)).toEqual({ name: 'rent', period });
   });
 
-  test.each(['hdfc', 'q5', 'rent q', 'ma', 'hdfc 25-27', 'rent 1225', '', '  ', '__proto__'])(
-    '‘%s’ has none',
-    (text) => {
-      expect(splitPeriod(text, TODAY)).toBeNull();
-    },
-  );
+  test.each<[string, string, PeriodChoice]>([
+    ['pl last year', 'pl', { by: 'year', year: '25-26' }],
+    ['hdfc this fy', 'hdfc', { by: 'year', year: '26-27' }],
+    ['pl last quarter', 'pl', { by: 'quarter', year: '26-27', quarter: 2 }],
+    ['cash this month', 'cash', { by: 'month', year: '26-27', month: 11 }],
+    ['cash previous month', 'cash', { by: 'month', year: '26-27', month: 10 }],
+  ])('said in words is read from %s', (text, name, period) => {
+    expect(splitPeriod(text, TODAY)).toEqual({ name, period });
+  });
+
+  test.each([
+    'hdfc',
+    'q5',
+    'rent q',
+    'ma',
+    'hdfc 25-27',
+    'last',
+    'first year',
+    'toString year',
+    'rent 1225',
+    '',
+    '  ',
+    '__proto__',
+  ])('‘%s’ has none', (text) => {
+    expect(splitPeriod(text, TODAY)).toBeNull();
+  });
 });

@@ -9,6 +9,7 @@ import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts'
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
 import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
+import { listStock } from '#api/contract/catalogue/stock/register.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import customer from '#tests/specimens/replies/readCustomer.json' with { type: 'json' };
 import bookFigures from '#tests/specimens/replies/readFigures.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import products from '#tests/specimens/replies/listProducts.json' with { type: '
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
 import invoice from '#tests/specimens/replies/readInvoice.json' with { type: 'json' };
 import { listCustomerItems } from '#api/contract/customer/receipt.ts';
+import { listed } from '../support/listed-customer.ts';
 import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import type { Answer, Call } from '../support/answers.ts';
 
@@ -96,10 +98,11 @@ const USUAL: readonly (readonly [Endpoint, Answer])[] = [
   [readPostingAccounts, ok({ accounts: {}, seq: 1 })],
   [listAccountChanges, okAccounts([])],
   [productEndpoints.list, ok(goods)],
-  [listCustomers, ok([mills, deccan])],
+  [listCustomers, ok([listed(mills), listed(deccan)])],
   [readCustomer, ok(mills)],
   [listCredits, ok([])],
   [listCustomerItems, ok([])],
+  [listStock, ok([])],
 ];
 
 /** Waits until an element reads so, in whatever parts it is drawn. */

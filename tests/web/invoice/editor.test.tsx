@@ -3,13 +3,16 @@ import { page, userEvent } from 'vitest/browser';
 import { createInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
+import { listStock } from '#api/contract/catalogue/stock/register.ts';
 import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
 import { InvoiceListPage } from '#web/features/invoice/InvoiceListPage.tsx';
 import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import overview from '#tests/specimens/replies/readBillingOverview.json' with { type: 'json' };
 import created from '#tests/specimens/replies/createInvoice.json' with { type: 'json' };
+import stock from '#tests/specimens/replies/listStock.json' with { type: 'json' };
 import { ok, problem } from '../support/answers.ts';
+import { listed } from '../support/listed-customer.ts';
 import { show } from '../support/show.tsx';
 import { billingAnswers, deccan, invoice, reads, written } from './answers.ts';
 
@@ -54,6 +57,16 @@ describe('a new invoice', () => {
     await expect.element(dialog().getByText('Add a customer')).toBeVisible();
     await type('karn|[Enter]');
     await expect.element(dialog().getByText('Add an item')).toBeVisible();
+  });
+
+  test('says what is in hand of each item, and what it takes below nil', async () => {
+    const counted = { ...stock[0], product_id: 1, unit: 'bale', in_hand: '15' };
+    billingAnswers([listStock, ok([counted])]);
+    await open();
+    await type('karn|[Enter]|cot|[Enter]|12|[Enter]|[Enter]|cot|[Enter]|4.5|[Enter]');
+    const item = (at: number) => dialog().getByRole('listitem').nth(at);
+    await reads(item(0), /15 bale in hand(?!,)/);
+    await reads(item(1), /15 bale in hand, 1\.5 bale short/);
   });
 
   test('says which invoice of the series is dated later', async () => {
@@ -201,7 +214,7 @@ test('Ctrl+S saves a draft, which is not issued', async () => {
 
 test('no GST is named before the state of the customer is known', async () => {
   const unclear = { ...deccan, state_code: null, state: null, address: 'Panaji, Goa' };
-  billingAnswers([listCustomers, ok([unclear])], [readCustomer, ok(unclear)]);
+  billingAnswers([listCustomers, ok([listed(unclear)])], [readCustomer, ok(unclear)]);
   await open();
   await type('dec|[Enter]');
   await expect

@@ -10,6 +10,7 @@ import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx'
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import created from '#tests/specimens/replies/createInvoice.json' with { type: 'json' };
 import { ok } from '../support/answers.ts';
+import { listed } from '../support/listed-customer.ts';
 import { show } from '../support/show.tsx';
 import { billingAnswers, deccan, mills, reads, settings, written } from './answers.ts';
 
@@ -35,7 +36,7 @@ const MADE = 'Hand loom|[Enter]|2|[Enter]|500|[Enter]';
 describe('an invoice to a registered customer', () => {
   test('is not sent without code, unit and address, and each field says so', async () => {
     const calls = billingAnswers(
-      [listCustomers, ok([{ ...mills, address: null }])],
+      [listCustomers, ok([listed({ ...mills, address: null })])],
       [createInvoice, ok(created)],
     );
     await open();
@@ -53,7 +54,7 @@ describe('an invoice to a registered customer', () => {
 
   test('goes out once they are given', async () => {
     const calls = billingAnswers(
-      [listCustomers, ok([{ ...mills, address: '8 Station Road' }])],
+      [listCustomers, ok([listed({ ...mills, address: '8 Station Road' })])],
       [createInvoice, ok(created)],
     );
     await open();

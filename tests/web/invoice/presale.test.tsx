@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
-import { listPresales, readPresale, readPresalePaper } from '#api/contract/invoice/presale.ts';
+import {
+  listPresales,
+  readPresale,
+  readPresaleFigures,
+  readPresalePaper,
+} from '#api/contract/invoice/presale.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { PresaleListPage } from '#web/features/invoice/presale/PresaleListPage.tsx';
 import { PresalePage } from '#web/features/invoice/presale/PresalePage.tsx';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
@@ -57,15 +64,33 @@ describe('a document before an invoice', () => {
   });
 });
 
+const FIGURES = {
+  count: presales.length,
+  of: presales.length,
+  total: rupeesFromPaise(presales.reduce((sum, { total }) => sum + paiseFromWire(total), 0)),
+  by_status: { draft: 0, issued: 0, expired: 0, invoiced: 0, closed: 0, withdrawn: 0 },
+};
+
 describe('the register', () => {
   const open = async (role: Book['role']) => {
     serverAnswers([
       [listBooks, ok([{ ...books[0], id: 1, role }])],
       [listPresales, ok(presales)],
+      [readPresaleFigures, ok(FIGURES)],
     ]);
     await show(PresaleListPage, { path: '/billing/presale' });
-    await expect.element(page.getByRole('table')).toBeVisible();
+    await expect.element(page.getByRole('treegrid')).toBeVisible();
   };
+
+  test('has a row for each document over the total of the whole list', async () => {
+    await page.viewport(1440, 900);
+    await open('owner');
+    const drawn = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await expect.poll(() => drawn.elements()).toHaveLength(presales.length);
+    const foot = page.getByRole('row', { name: /none of it posted/ });
+    const paise = presales.reduce((sum, { total }) => sum + paiseFromWire(total), 0);
+    await expect.element(foot).toMatchTextContent(formatPaise(paise));
+  });
 
   test('offers new documents to who may write them', async () => {
     await open('data entry');

@@ -16,6 +16,7 @@ import {
   aloneOn,
   habitsIn,
   lastLike,
+  latestEntriesOf,
   sameAs,
   withLinesOf,
 } from '#web/features/journal/habits/habits.ts';
@@ -96,6 +97,19 @@ describe('the order of the accounts', () => {
   test('the last narration is the newest that says anything', () => {
     const silent = { ...paid(3, ['Rent', 5]), narration: '' };
     expect(habitsIn([silent, paid(2, ['Rent', 5])], MEERA).lastNarration).toBe('Paid 2');
+  });
+
+  test('the five newest of a type that nobody took back stand under its form', () => {
+    const cards = [9, 8, 7, 6, 5, 4, 3].map((number) => paid(number, ['Rent', 5]));
+    const [reversed, receipt, ...others] = cards;
+    const list = [
+      { ...reversed, reversed_by: 12 },
+      { ...receipt, voucher_type: 'receipt' as const },
+      ...others,
+      paid(2, ['Rent', 5]),
+    ] as readonly JournalCard[];
+    expect(latestEntriesOf(list, 'payment').map(({ number }) => number)).toEqual([7, 6, 5, 4, 3]);
+    expect(latestEntriesOf(list, 'receipt').map(({ number }) => number)).toEqual([8]);
   });
 
   test('what an account will most likely be follows from where it is wanted', () => {

@@ -210,9 +210,10 @@ describe('posting', () => {
 describe('the day', () => {
   test('says when an entry comes late, and when its day is still to come', async () => {
     await open();
-    await keys('{F2}-12');
+    // However far the month has come, so many days ago was in another one.
+    await keys('{F2}-40');
     await expect
-      .element(page.getByText('12 days back: it will be marked as entered late.'))
+      .element(page.getByText('40 days back: it will be marked as entered late.'))
       .toBeVisible();
     await userEvent.fill(day, '+3');
     await expect.element(page.getByText('This day is still to come.')).toBeVisible();

@@ -4,7 +4,7 @@ import { listAccountChanges } from '#api/contract/account/account.ts';
 import { keepListChoice } from '#api/contract/book/caller/list-choices.ts';
 import { listMembers } from '#api/contract/book/book.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
-import { readLogHead } from '#api/contract/book/log-head.ts';
+import { readLogHead } from '#api/contract/book/log/log-head.ts';
 import { sessionCheck } from '#api/contract/session/session.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
 // What the page fetches only when somebody prints; here it is there before the first key.
@@ -80,6 +80,17 @@ describe('journal entries', () => {
     await expect.element(row(/^Total of 3 entries shown of 5 1,550.00/)).toBeVisible();
     await expect.element(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '4');
     await expect.element(row(/#5 Journal Cash Sales – Goods .* Corrects #3/)).toBeVisible();
+  });
+
+  test('name who recorded them and has left the book', async () => {
+    const theirs = journals.slice(0, 1).map((journal) => ({
+      ...journal,
+      recorded_by: { id: 77, name: 'Meera Joshi' },
+    }));
+    answers(ok(FIGURES), ok(theirs));
+    await open('/journal?by=77');
+    const chosen = page.getByRole('option', { name: 'Meera Joshi', selected: true });
+    await expect.element(chosen).toBeInTheDocument();
   });
 
   test('are walked, opened, selected and let go by keys', async () => {

@@ -11,7 +11,12 @@ import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { empty, firstOfTwo, secondOfTwo, whole } from './specimens.ts';
 
-const Screen = () => <LedgerPage EntrySheet={() => <p>The entry’s sheet</p>} />;
+/** Between the margins that the shell gives a page. */
+const Screen = () => (
+  <div style={{ padding: '0 16px' }}>
+    <LedgerPage EntrySheet={() => <p>The entry’s sheet</p>} Running={() => null} />
+  </div>
+);
 const open = async (...answers: readonly Answer[]) => {
   const calls = serverAnswers([
     [readLedger, ...answers],
@@ -150,38 +155,23 @@ describe('a long ledger', () => {
   });
 });
 
-describe('the running list', () => {
-  test('has after every line its balance, and the choice is remembered', async () => {
-    await open(ok(whole));
-    await userEvent.click(page.getByRole('radio', { name: 'Running' }));
-    await expect
-      .element(page.getByRole('row', { name: /01 Apr 2026.* Sales – Goods #1.* 1,234.50 Dr/ }))
-      .toBeVisible();
-    await expect.element(page.getByRole('row', { name: /Balance b\/d 550.00/ })).toBeVisible();
-    await expect
-      .element(page.getByRole('row', { name: 'Total 1,234.50 1,234.50 550.00 Dr' }))
-      .toBeVisible();
-    expect(store.get(preferencesAtom).ledgerAs).toBe('running');
-  });
-
-  test('has no footing while entries are still to come', async () => {
-    store.set(preferencesAtom, { ...store.get(preferencesAtom), ledgerAs: 'running' });
-    await open(ok(firstOfTwo));
-    await expect.element(link(/^Sales – Goods #1/)).toBeVisible();
-    expect(page.getByRole('cell', { name: 'Total' }).elements()).toEqual([]);
-  });
-});
-
 describe('on a phone', () => {
-  test('the ledger shows both sides, one of them, or the list', async () => {
+  test('the first entry stands below one line of pills, which scrolls sideways', async () => {
+    await page.viewport(390, 844);
+    await open(ok(whole));
+    const pills = page.getByRole('radiogroup', { name: 'Show' }).element().parentElement;
+    expect(pills?.clientHeight).toBeLessThanOrEqual(48);
+    await userEvent.click(page.getByRole('button', { name: /^Period/ }));
+    await expect.element(page.getByRole('radio', { name: 'Quarter' })).toBeVisible();
+  });
+
+  test('the ledger shows both sides, or one of them', async () => {
     await page.viewport(390, 844);
     await open(ok(whole));
     expect(page.getByRole('table').elements()).toHaveLength(2);
     await userEvent.click(page.getByRole('radio', { name: 'Cr' }));
     await expect.element(text('Paid to, narration')).toBeVisible();
     expect(text('Received from, narration').elements()).toEqual([]);
-    await userEvent.click(page.getByRole('radio', { name: 'Running' }));
-    await expect.element(page.getByRole('row', { name: /1,234.50 Dr/ }).first()).toBeVisible();
     const { scrollWidth, clientWidth } = document.documentElement;
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });

@@ -7,8 +7,10 @@ import { readOpening } from '#api/contract/account/opening.ts';
 import { listAccounts } from '#api/contract/account/account.ts';
 import { readReturns } from '#api/contract/book/returns.ts';
 import { listAssets } from '#api/contract/catalogue/asset.ts';
+import { listStock } from '#api/contract/catalogue/stock/register.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
+import { listJournals } from '#api/contract/journal/journal.ts';
 import { listUsers } from '#api/contract/session/user.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { sheetCsv } from '#core/kernel/writing/csv.ts';
@@ -18,6 +20,8 @@ import { usersSheet } from '#web/features/catalogue/admin/users-sheet.ts';
 import { assetsSheet } from '#web/features/catalogue/book/assets/assets-sheet.ts';
 import { mastersSheet } from '#web/features/catalogue/list/masters-sheet.ts';
 import { statementSheet } from '#web/features/customer/statement/statement-sheet.ts';
+import { runningSheet } from '#web/features/journal/list/running/running-sheet.ts';
+import { LEDGER_COLUMNS } from '#web/features/ledger/ledger-sheet.ts';
 import { trialBalanceSheet } from '#web/features/report/trial-balance-sheet.ts';
 import { historySheet } from '#web/shell/history/history-sheet.ts';
 import { daysOf } from '#web/shell/balances/use-days.ts';
@@ -33,7 +37,9 @@ import opening from '#tests/specimens/replies/readOpening.json' with { type: 'js
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import returns from '#tests/specimens/replies/readReturns.json' with { type: 'json' };
 import statement from '#tests/specimens/replies/readStatement.json' with { type: 'json' };
+import stock from '#tests/specimens/replies/listStock.json' with { type: 'json' };
 import users from '#tests/specimens/replies/listUsers.json' with { type: 'json' };
+import { cards } from './running.ts';
 import { recordedBalances } from './balances.ts';
 import { ok, serverAnswers } from '../support/answers.ts';
 
@@ -79,6 +85,31 @@ describe('the trial balance as a sheet', () => {
   });
 });
 
+test('a ledger that is narrowed has the columns of the whole one, and what each balance was', async () => {
+  serverAnswers([[listJournals, ok(cards.slice(1))]]);
+  const sheet = await runningSheet(work(), {
+    ...BOOK,
+    account: { id: 3, name: 'Cash' },
+    asked: { account: 3, only: 'late', from: '2026-04-01', to: '2026-06-30' },
+    order: 'date',
+    narrowing: ['Late entries'],
+  });
+  const { title, period, remarks } = sheet;
+  expect([title, period, ...remarks]).toStrictEqual([
+    'Cash',
+    'from 1 April 2026 to 30 June 2026',
+    'Late entries',
+  ]);
+  expect(sheet.columns.map(({ head }) => head)).toStrictEqual(
+    LEDGER_COLUMNS.map(({ head }) => head),
+  );
+  expect(textOf(sheet)).toStrictEqual([
+    'line: 2026-04-02 | #2 | Rent +1 | Narration of 2 |  | 10000054900 | 0 | 0',
+    'line: 2026-04-05 | #3 | Tea | Narration of 3 |  | 550 | 550 | -550',
+    'total:  |  | Total of 2 entries |  | 0 | 10000055450 |  | ',
+  ]);
+});
+
 test('a history says who did what, with the number of each event', () => {
   const sheet = historySheet('#12', history);
   expect(sheet.title).toBe('History of #12');
@@ -104,15 +135,18 @@ test('members stand apart from who is invited, and no role has a place to break 
   expect(sheetCsv(sheet)).not.toContain('\u00ad');
 });
 
-test('a stock names the product that it is of', async () => {
+test('a stock names the product that it is of, and what is in hand', async () => {
   const [product] = products;
   serverAnswers([
     [listAssets, ok(assets.map((one) => ({ ...one, product_id: product?.id ?? null })))],
     [listAccounts, ok(accounts)],
     [MASTERS.product.list, ok(products)],
+    [listStock, ok(stock.map((one) => ({ ...one, product_id: product?.id })))],
   ]);
   const sheet = await assetsSheet(work(), { ...BOOK, kind: 'stock', search: '' });
-  expect(textOf(sheet)).toStrictEqual([`line: Godown, rear | ${product?.name} |  | `]);
+  expect(textOf(sheet)).toStrictEqual([
+    `line: Godown, rear | ${product?.name} |  |  | Katta of 25 kg | 290500`,
+  ]);
 });
 
 test('products of a book have their codes and rates, and say whose they are', async () => {

@@ -5,7 +5,7 @@ import { readBalances } from '#api/contract/account/balances.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import { readOpening } from '#api/contract/account/opening.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
-import { readLogHead } from '#api/contract/book/log-head.ts';
+import { readLogHead } from '#api/contract/book/log/log-head.ts';
 import { sessionCheck } from '#api/contract/session/session.ts';
 // What the page fetches only when somebody prints; here it is there before the first key.
 import '#web/features/ledger/ledger-sheet.ts';
@@ -115,7 +115,7 @@ test('a ledger of several pages says how far it has come, and stops when it is t
     [sessionCheck, ok(person)],
     [readLogHead, headAt(1)],
   ]);
-  await show(() => <LedgerPage EntrySheet={() => null} />, {
+  await show(() => <LedgerPage EntrySheet={() => null} Running={() => null} />, {
     path: '/account/:accountId',
     at: '/account/1',
   });

@@ -74,6 +74,12 @@ export const JOURNAL_AS_CARDS: readonly [Endpoint, Answer] = [
   ok({ journal: CARDS }),
 ];
 
+/** Of a person who would rather look at the products as tiles. */
+export const PRODUCTS_AS_TILES: readonly [Endpoint, Answer] = [
+  readListChoices,
+  ok({ product: CARDS }),
+];
+
 const realFetch = window.fetch;
 
 afterEach(() => {

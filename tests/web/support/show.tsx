@@ -9,7 +9,10 @@ import type { SessionUser } from '#api/contract/session/session.ts';
 import { dropKeys } from '#web/ahead/keep.ts';
 import { useDrawnPage } from '#web/ahead/drawn.ts';
 import { wipeLocal } from '#web/client/local/wipe.ts';
+import { forgetPast } from '#web/client/past/caches.ts';
 import { queryClient } from '#web/client/query.ts';
+import { keepClock } from '#web/routes/keep-clock.ts';
+import { MomentProvider } from '#web/shell/guards/past/MomentProvider.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { PageBookContext } from '#web/state/page-book.ts';
 import { sessionAtom, sessionCheckedAtom, store } from '#web/state/session.ts';
@@ -32,7 +35,11 @@ function Elsewhere() {
 /** What every page stands in. */
 export function Frame() {
   useDrawnPage();
-  return <Outlet />;
+  return (
+    <MomentProvider bookId={1}>
+      <Outlet />
+    </MomentProvider>
+  );
 }
 
 type PageUnderTest = {
@@ -55,7 +62,7 @@ export function show(
     { path: '*', Component: Elsewhere },
   ];
   const routes = [{ Component: Frame, children: pages }];
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = keepClock(createMemoryRouter(routes, { initialEntries: [at] }));
   return render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
@@ -74,6 +81,7 @@ afterEach(async () => {
   await cleanup();
   dropKeys();
   queryClient.clear();
+  forgetPast();
   await wipeLocal();
   store.set(noticeAtom, null);
   localStorage.clear();

@@ -20,7 +20,7 @@ test('a newcomer prints a right bill with at most 12 fields typed', async ({ pag
   await fill('Gupta Kirana');
   await fill('27AAPFU0939F1ZV');
   await expect(page.getByLabel('State')).toHaveValue('27');
-  await expect(page.getByLabel('Legal form')).toHaveValue('other');
+  await expect(page.getByLabel('Legal form')).toHaveValue('firm');
   await fill('Shop 4, Tilak Road, Pune 411030');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Basic Sales Purchase' }).click();

@@ -164,3 +164,32 @@ describe('a voucher that is not right', () => {
     }
   });
 });
+
+describe('the bill of a row', () => {
+  const OF_BILLS = `${HEADS},Type of Ref,Bill Ref,Due Date`;
+  const bills = (party: string) =>
+    judged([`J-1,1-4-26,Jrnl,Office Rent,100,,Rent${party}`, ',,,HDFC Bank,,100,,,,'], {
+      heads: OF_BILLS,
+    })();
+
+  test('is made, settled or paid in advance by the line', () => {
+    const entryOf = (party: string) =>
+      (bills(party)[0]?.value as { readonly entry: readonly object[] } | null)?.entry[0];
+    expect(entryOf(',Agst Ref,A/17,')).toStrictEqual({
+      account_id: 7,
+      amount: '100.00',
+      against_bill: 'A/17',
+    });
+    expect(entryOf(',New Ref,A/18,1-5-26')).toMatchObject({
+      references: [{ kind: 'new', amount: '100.00', name: 'A/18', due_date: '2026-05-01' }],
+    });
+    expect(entryOf(',Advance,,')).toMatchObject({ references: [{ kind: 'advance' }] });
+    expect(entryOf(',On Account,,')).toStrictEqual({ account_id: 7, amount: '100.00' });
+  });
+
+  test('is asked for where only half of it is said', () => {
+    expect(bills(',,A/17,')).toMatchObject([{ line: 2, trouble: { field: 'bill_type' } }]);
+    expect(bills(',New,,')).toMatchObject([{ line: 2, trouble: { field: 'against_bill' } }]);
+    expect(bills(',Perhaps,A/17,')).toMatchObject([{ line: 2, trouble: { field: 'bill_type' } }]);
+  });
+});

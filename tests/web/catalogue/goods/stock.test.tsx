@@ -11,6 +11,8 @@ import { StockInHandPage } from '#web/features/catalogue/book/stock/StockInHandP
 import { StockJournalAddPage } from '#web/features/catalogue/book/stock/journal/StockJournalAddPage.tsx';
 import { StockJournalPage } from '#web/features/catalogue/book/stock/journal/StockJournalPage.tsx';
 import { StockMovesPage } from '#web/features/catalogue/book/stock/StockMovesPage.tsx';
+import { historyAtom } from '#web/state/history.ts';
+import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import journal from '#tests/specimens/replies/readStockJournal.json' with { type: 'json' };
 import moves from '#tests/specimens/replies/readStockMoves.json' with { type: 'json' };
@@ -123,6 +125,19 @@ describe('the page of a stock journal', () => {
     await open();
     await expect.element(link('Basmati loose')).toBeVisible();
     await expect.element(page.getByText('Counted twice')).toBeVisible();
+  });
+
+  test('opens its history by H', async () => {
+    serverAnswers([[journals.readStockJournal, ok(journal)]]);
+    await open();
+    await expect.element(link('Basmati loose')).toBeVisible();
+    await userEvent.keyboard('h');
+    expect(store.get(historyAtom)).toMatchObject({
+      kind: 'stock_journal',
+      id: 1,
+      title: 'stock journal 1',
+    });
+    store.set(historyAtom, null);
   });
 
   test('reverses it by X, with a reason', async () => {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterEach, describe, expect, test } from 'vitest';
-import { gatherPdfs } from '#web/features/invoice/bulk/gather.ts';
-import { zipOf } from '#web/features/invoice/bulk/zip.ts';
+import { gatherPdfs } from '#web/features/invoice/list/bulk/gather.ts';
+import { zipOf } from '#web/features/invoice/list/bulk/zip.ts';
 import { pdfOf } from '#web/features/invoice/page/pdf.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

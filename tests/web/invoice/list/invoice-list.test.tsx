@@ -38,6 +38,7 @@ describe('the list of invoices', () => {
     billingAnswers();
     await open();
     const late = row(/INV-001/);
+    await expect.element(late).toBeVisible();
     await reads(late, /64,672\.00/);
     await reads(late, /01 Jun 2025.*days late/);
     await reads(late, /Part paid.*64,672\.0047,368\.00.*Overdue/);

@@ -1,19 +1,21 @@
 // What the palette of the shell finds with the server's answers, and what Enter then opens.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAccountChanges } from '#api/contract/account/account.ts';
+import { listAccountChanges, listAccounts } from '#api/contract/account/account.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
-import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import { calendarDate, parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import customers from '#tests/specimens/replies/listCustomers.json' with { type: 'json' };
 import invoices from '#tests/specimens/replies/listInvoices.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import { overlayAtom } from '#web/shell/commands/atoms.ts';
-import { missingReport, reportAsked } from '#web/shell/commands/overlays/report-words.ts';
+import { accountItems } from '#web/shell/commands/overlays/account-items.ts';
+import { missingReport, reportAsked } from '#web/shell/commands/overlays/reports/report-words.ts';
 import { ShellCommands } from '#web/shell/commands/ShellCommands.tsx';
 import { NotFoundPage } from '#web/shell/guards/NotFoundPage.tsx';
 import { openedAtom } from '#web/state/opened.ts';
@@ -71,9 +73,16 @@ describe('Enter in the palette', () => {
     ['lock', '/book/1'],
     ['tb 31 oct 2025', '/journal/reports?on=2025-10-31'],
     ['tb oct 25-26', '/journal/reports?year=25-26&month=10'],
-    ['pl q2 25-26', '/journal/reports?year=25-26&quarter=2'],
-    ['balance sheet', '/journal/reports'],
-    ['gst summary', '/account/returns'],
+    ['pl q2 25-26', '/journal/reports/profit-and-loss?year=25-26&quarter=2'],
+    ['bs 31 mar 2026', '/journal/reports/balance-sheet?on=2026-03-31'],
+    ['db 31 oct 2025', '/journal/reports/day-book?from=2025-10-31&to=2025-10-31'],
+    ['cash book q2 25-26', '/journal/reports/cash-book?year=25-26&quarter=2'],
+    ['bank book', '/journal/reports/bank-book'],
+    ['balance sheet', '/journal/reports/balance-sheet'],
+    ['cf q2 25-26', '/journal/reports?year=25-26&quarter=2'],
+    ['gst summary', '/journal/reports/gst-summary'],
+    ['gst summary q2 25-26', '/journal/reports/gst-summary?year=25-26&quarter=2'],
+    ['sales register oct 25-26', '/journal/reports/sales-register?year=25-26&month=10'],
     ['tb q2 25-26', '/journal/reports?year=25-26&quarter=2'],
     ['ageing', '/journal/reports/receivables'],
     ['inv-001', '/billing/invoice/1'],
@@ -86,6 +95,15 @@ describe('Enter in the palette', () => {
     await press(`{Control>}k{/Control}${text}{Enter}`);
     await wentTo(address);
   });
+});
+
+test('an account that has ‘pl’ inside a word does not stand before a report of a period', () => {
+  const today = calendarDate('2026-11-20');
+  const look = { today, scope: undefined, onHistory: () => undefined };
+  const [account] = listAccounts.reply.parse(accounts);
+  const found = account === undefined ? [] : [{ ...account, name: 'Advance to Suppliers' }];
+  expect(accountItems(found, 'pl q2 25-26', look)).toEqual([]);
+  expect(accountItems(found, 'advance q2 25-26', look)).toHaveLength(1);
 });
 
 test('a backup is the zip of everything of the book', async () => {
@@ -152,8 +170,12 @@ describe('the words of a report', () => {
     });
   });
 
-  test.each(['db oct', 'day book 31 oct'])('‘%s’ is the day book of October', (text) => {
-    expect(asked(text)).toEqual({ report: 'day-book', period: october });
+  test.each([
+    ['db oct', null],
+    ['day book 31 oct', '2026-10-31'],
+  ])('‘%s’ is the day book of October, or of its day', (text, on) => {
+    const dayBook = { report: 'book', book: 'day-book' };
+    expect(asked(text)).toEqual({ ...dayBook, period: october, on });
   });
 
   test.each(['cash', 'balance', 'gst', 'plant', 'bs traders'])(

@@ -35,6 +35,17 @@ describe('what a text finds', () => {
     ]);
   });
 
+  test('what is called exactly so stands first in its group', () => {
+    const items = [
+      item('Customers of old'),
+      item('Customers'),
+      item('New', { words: 'customers' }),
+    ];
+    expect(namesIn(found([{ title: 'Go to', items }], 'customers '))).toEqual([
+      'Go to: Customers | Customers of old | New',
+    ]);
+  });
+
   test('is inside a word only where no word begins so', () => {
     expect(namesIn(found(GROUPS, 'rent'))).toEqual([
       'Accounts: Rent, head office | Rent, Pune branch',

@@ -196,3 +196,17 @@ describe('the question about Tally keys', () => {
     expect(store.get(preferencesAtom)).toMatchObject({ tallyKeys: false, tallyAsked: true });
   });
 });
+
+test.each([
+  [0, 0],
+  [1, 1],
+] as const)('Backspace with %i pages before this one goes %i back', async (idx, times) => {
+  await open();
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  const state: unknown = window.history.state;
+  window.history.replaceState({ idx }, '');
+  await userEvent.keyboard('{Backspace}');
+  expect(back).toHaveBeenCalledTimes(times);
+  window.history.replaceState(state, '');
+  back.mockRestore();
+});

@@ -6,11 +6,11 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
 import '#web/ui/styles/base.css';
-import { ok, serverAnswers } from '../support/answers.ts';
-import type { Answer } from '../support/answers.ts';
-import { pointSpreads } from '../support/decimals.ts';
-import { show } from '../support/show.tsx';
-import { recordedBalances as recorded } from './balances.ts';
+import { ok, serverAnswers } from '../../support/answers.ts';
+import type { Answer } from '../../support/answers.ts';
+import { pointSpreads } from '../../support/decimals.ts';
+import { show } from '../../support/show.tsx';
+import { recordedBalances as recorded } from '../balances.ts';
 
 let stop: () => void;
 beforeEach(async () => {
@@ -94,11 +94,13 @@ test('arrows open and close groups, digits open to a level, and Enter opens the 
   await expect.element(page.getByText('Went to /account/3?year=26-27')).toBeVisible();
 });
 
-test('E leads to the entries that a figure is the sum of', async () => {
-  await open(ok(recorded), '/journal/reports?year=26-27');
+test('E leads to the events that a figure is the sum of', async () => {
+  await open(ok(recorded), '/journal/reports?year=25-26');
   await expect.element(row(/^Total/)).toBeVisible();
   await press('jje');
-  await expect.element(page.getByText('Went to /account/3?year=26-27&view=running')).toBeVisible();
+  await expect
+    .element(page.getByText(/Went to \/book\/\d+\/history\?explain=3&as_on=2026-03-31/))
+    .toBeVisible();
 });
 
 test('Z shows zero rows, and the pill says how many are hidden', async () => {

@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listBooks } from '#api/contract/book/book.ts';
 import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
 import type { OpenBill, Receivables } from '#api/contract/customer/receivables.ts';
+import { shownMoment } from '#web/client/past/calls.ts';
 import { ReceivablesPage } from '#web/features/report/receivables/ReceivablesPage.tsx';
+import { formatDate, realTodayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import type { ReceiptProps } from '#web/shell/form/receipt-dialog.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
-import type { Answer } from '../support/answers.ts';
-import { show } from '../support/show.tsx';
+import { ok, serverAnswers } from '../../support/answers.ts';
+import type { Answer } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
 
 let stop: () => void;
 beforeEach(() => {
@@ -79,7 +81,7 @@ const path = '/journal/reports/receivables';
 const Receipt = ({ customer }: ReceiptProps) => <p role="dialog">Receipt of {customer.name}</p>;
 const Page = () => <ReceivablesPage Receipt={Receipt} />;
 
-async function open(answer: Answer, at = `${path}?as_on=2026-11-20`) {
+async function open(answer: Answer, at = path) {
   const calls = serverAnswers([
     [readReceivables, answer],
     [listOpenBills, ok(bills)],
@@ -139,7 +141,7 @@ test('Space marks the customer and says what the marked ones come to', async () 
 });
 
 test('the ages chosen last are those of the next visit', async () => {
-  await open(ok(all));
+  await open(ok(all), `${path}?as_on=2026-11-20`);
   await page.getByRole('textbox', { name: 'Days' }).fill('15, 45');
   await userEvent.keyboard('{Enter}');
   const asked: (string | null)[] = [];
@@ -151,7 +153,7 @@ test('the ages chosen last are those of the next visit', async () => {
 });
 
 test('the list by bill says whose each is', async () => {
-  await open(ok(all), `${path}?as_on=2026-11-20&by=bill`);
+  await open(ok(all), `${path}?by=bill`);
   await expect
     .element(rows().nth(1))
     .toMatchTextContent('INV-025 Karnataka Agro Mills 06 Jul 2026');
@@ -170,4 +172,37 @@ test('a sum that differs from the ledger is said and not hidden', async () => {
 test('a book in which nothing is outstanding says so', async () => {
   await open(ok({ ...all, rows: [], count: 0 }));
   await expect.element(page.getByText('Nothing is outstanding')).toBeVisible();
+});
+
+describe('as on a day', () => {
+  test('a day before today is the past, in which nobody records a receipt', async () => {
+    await open(ok(all), `${path}?as_on=2026-10-31`);
+    await expect.element(page.getByText('As on 31 Oct 2026')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Karnataka Agro Mills' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}r');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a link from before, with the day as `on`, leads to the same report', async () => {
+    const asked: (string | null)[] = [];
+    const answer = (query: URLSearchParams) => {
+      asked.push(query.get('as_on'));
+      return ok(all);
+    };
+    await open(answer, `${path}?on=2026-10-31&by=bill`);
+    await expect.element(page.getByText('As on 31 Oct 2026')).toBeVisible();
+    expect(asked.every((day) => day === '2026-10-31')).toBe(true);
+    await expect.element(page.getByRole('link', { name: 'INV-025' })).toBeVisible();
+  });
+
+  test('today leads back to the present and its receipts', async () => {
+    await open(ok(all), `${path}?as_on=2026-10-31`);
+    await expect.element(page.getByText('As on 31 Oct 2026')).toBeVisible();
+    await page.getByRole('textbox', { name: /As on/ }).fill(formatDate(realTodayInIndia()));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('link', { name: 'Karnataka Agro Mills' })).toBeVisible();
+    await expect.poll(() => shownMoment()).toBe(null);
+    await userEvent.keyboard('{ArrowDown}r');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 // Two tabs and another browser look at the same book: what is done in one shows in the others.
 import type { Page } from '@playwright/test';
-import { addBook, expect, register, signIn, test, type } from './support/errand.ts';
+import { addBook, expect, register, signIn, test, type } from '../support/errand.ts';
 
 async function post(page: Page, amount: string, narration: string): Promise<void> {
   await page.goto('/add/journal');

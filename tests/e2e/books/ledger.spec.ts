@@ -1,5 +1,5 @@
 // A ledger is read by period, an entry opened from it and corrected, and the books stay whole.
-import { addBook, expect, expectAccessible, register, test, type } from './support/errand.ts';
+import { addBook, expect, expectAccessible, register, test, type } from '../support/errand.ts';
 
 test('an entry is opened from its ledger and corrected there', async ({ page }) => {
   await register(page);
@@ -15,6 +15,9 @@ test('an entry is opened from its ledger and corrected there', async ({ page }) 
     await page.getByRole('row', { name: /#1/ }).getByText('Electricity').click();
     await page.getByRole('link', { name: 'Bank Account' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bank Account' })).toBeVisible();
+    // On a phone the period stands behind its pill.
+    const period = page.getByRole('button', { name: /^Period/ });
+    if (await period.isVisible()) await period.click();
     await page.getByText('Month', { exact: true }).click();
     await expect(page).toHaveURL(/month=\d+/);
     await expect(page.getByText('Balance c/d')).toBeVisible();

@@ -1,0 +1,188 @@
+// The past of a book: the trial balance as it was known before an entry came late, all by keyboard,
+// and every page of the book at that moment, on which nothing can be written.
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { endpoints } from '#api/contract/endpoints.ts';
+import { isBookPage } from '#web/client/past/moment.ts';
+import { isFormAddress } from '#web/shell/guards/past/forms.ts';
+import { ROUTES } from '../../house/lists/routes.ts';
+import { addBook, expect, expectFitsEveryWidth, register, test } from '../support/errand.ts';
+
+/** Posts between the two accounts whose names come first of the book. */
+async function post(page: Page, bookId: number, date: string, rupees: string): Promise<void> {
+  const accounts = endpoints.listAccounts.reply.parse(await get(page, `book/${bookId}/account`));
+  const idOf = (name: string) => accounts.find((one) => one.name === name)?.id;
+  const entry = [
+    { account_id: idOf('Rent'), amount: rupees },
+    { account_id: idOf('Cash'), amount: `-${rupees}` },
+  ];
+  const data = { book_id: bookId, date, narration: `Rent of ${date}`, entry };
+  await expect(await page.request.post('/api/islogin/journal', { data })).toBeOK();
+}
+
+async function get(page: Page, path: string): Promise<unknown> {
+  const reply = await page.request.get(`/api/islogin/${path}`);
+  return reply.json();
+}
+
+const listed = z.array(z.object({ id: z.int() }));
+
+/** Presses each stroke and types each text. @returns how many keys that took. */
+async function press(page: Page, ...strokes: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const stroke of strokes) {
+    const key = /^\[(.+)\]$/.exec(stroke)?.[1];
+    if (key === undefined) await page.keyboard.type(stroke);
+    else await page.keyboard.press(key);
+    count += key === undefined ? stroke.length : 1;
+  }
+  return count;
+}
+
+const ribbon = (page: Page) => page.getByRole('region', { name: 'The past' });
+const totalOf = (page: Page, rupees: string) =>
+  page.getByRole('row', { name: new RegExp(`^Total .*${rupees}`) });
+
+test('the trial balance of 31 October is read as it was known before an entry came late', async ({
+  page,
+}) => {
+  await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  const [book] = listed.parse(await get(page, 'book'));
+  const bookId = book?.id ?? 0;
+  await post(page, bookId, '2026-10-31', '12000.00');
+  const { event } = endpoints.readMoment.reply.parse(await get(page, `book/${bookId}/moment`));
+  await post(page, bookId, '2026-10-30', '500.00');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  let keys = await press(page, 'gr');
+  await expect(totalOf(page, '12,500.00')).toBeVisible();
+  keys += await press(page, '[F2]', '31 oct', '[Enter]', 't', `event ${event}`, '[Enter]');
+  await expect(ribbon(page)).toContainText('You see the books as known at event');
+  await expect(ribbon(page)).toContainText('Nothing can be posted here.');
+  await expect(page).toHaveURL(new RegExp(`on=2026-10-31.*at=${event}`));
+  await expect(totalOf(page, '12,000.00')).toBeVisible();
+  await expectFitsEveryWidth(page);
+
+  await test.step('an account that is opened from there is of the same moment', async () => {
+    await page.getByRole('link', { name: 'Rent' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rent' })).toBeVisible();
+    await expect(page.getByText('500.00', { exact: true })).toHaveCount(0);
+    await page.goBack();
+    await expect(totalOf(page, '12,000.00')).toBeVisible();
+  });
+  keys += await press(page, '[Escape]');
+  await expect(totalOf(page, '12,500.00')).toBeVisible();
+  await expect(ribbon(page)).toHaveCount(0);
+  expect(keys).toBeLessThanOrEqual(25);
+
+  await test.step('the palette leads to the same moment', async () => {
+    await press(page, '[Control+k]', `tb 31 oct as known event ${event}`, '[Enter]');
+    await expect(totalOf(page, '12,000.00')).toBeVisible();
+  });
+});
+
+test('no page of the past has a control that writes', async ({ page }) => {
+  // It opens some forty pages.
+  test.setTimeout(300_000);
+  await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  const [book] = listed.parse(await get(page, 'book'));
+  const bookId = book?.id ?? 0;
+  await post(page, bookId, '2026-10-31', '12000.00');
+  await bill(page, bookId);
+  const { event } = endpoints.readMoment.reply.parse(await get(page, `book/${bookId}/moment`));
+  await post(page, bookId, '2026-10-30', '500.00');
+  await nothingWrites(page, bookId, event);
+});
+
+/** Their last words may be anything that reads. */
+const WRITES =
+  /^(New|Add|Apply|Correct|Duplicate|Edit|Issue|Record|Reverse|Mark as|Mark filed|Import|Save|Lock|Rename|Remove|Retire|Refund|Cancel|Discard|Send|Invite|Leave|Erase|Use it|Withdraw|Opening balances)\b/;
+const FORM = /\/(add|change|opening|import)(\/|\?|$)|[?&](new|edit|from)=/;
+
+/** Pages of one record of which this book has none; those of its lists are opened. */
+const WITHOUT_A_RECORD: ReadonlySet<string> = new Set([
+  '/asset/:id',
+  '/stock/:id',
+  '/stock/in-hand/:productId',
+  '/stock/journal/:id',
+  '/billing/debit_note/:debitNoteId',
+  '/billing/presale/:presaleId',
+  ...['product', 'category', 'brand', 'service', 'unit', 'account_type'].map(
+    (kind) => `/${kind}/:id`,
+  ),
+]);
+
+/** Every page of a book that the routes know: a new one is opened without a line here. */
+async function pagesOf(page: Page, bookId: number, event: number): Promise<string[]> {
+  const then = `book_id=${bookId}&at=${event}`;
+  const [account] = listed.parse(await get(page, `book/${bookId}/account?at=${event}`));
+  const [journal] = listed.parse(await get(page, `journal?${then}`));
+  const [invoice] = listed.parse(await get(page, `invoice?${then}`));
+  const [customer] = listed.parse(await get(page, `customer?${then}`));
+  const ids: Readonly<Record<string, number | undefined>> = {
+    bookId,
+    accountId: account?.id,
+    journalId: journal?.id,
+    invoiceId: invoice?.id,
+    customerId: customer?.id,
+  };
+  const routes = [...ROUTES].filter(
+    (route) =>
+      isBookPage(route) &&
+      !isFormAddress({ pathname: route, search: '' }) &&
+      !WITHOUT_A_RECORD.has(route),
+  );
+  const paths = routes.map((route) =>
+    route.replaceAll(/:(\w+)/g, (whole, name: string) => String(ids[name] ?? whole)),
+  );
+  expect(paths.filter((path) => path.includes(':'))).toEqual([]);
+  return [...new Set(paths)];
+}
+
+/** A customer and an invoice to them, so that there are pages of both. */
+async function bill(page: Page, bookId: number): Promise<void> {
+  const named = { book_id: bookId };
+  const made = await page.request.post('/api/islogin/customer', {
+    params: named,
+    data: { name: 'Punekar Stores', state_code: '27' },
+  });
+  await expect(made).toBeOK();
+  const customer = listed.element.parse(await made.json());
+  const item = { name: 'Bale', hsn: '5201', uqc: 'BAL', quantity: 1, rate: '100', tax_rate: 5 };
+  const data = { customer_id: customer.id, items: [item] };
+  const drafted = await page.request.post('/api/islogin/invoice', { params: named, data });
+  await expect(drafted).toBeOK();
+}
+
+async function nothingWrites(page: Page, bookId: number, event: number): Promise<void> {
+  for (const path of await pagesOf(page, bookId, event)) {
+    await page.goto(`${path}?at=${event}`);
+    await expect(ribbon(page)).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const buttons = page.getByRole('button', { name: WRITES, disabled: false });
+    expect(await buttons.allTextContents(), path).toEqual([]);
+    const links = page.locator('main a[href], nav a[href]');
+    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(
+      addresses.filter((href) => FORM.test(href ?? '')),
+      path,
+    ).toEqual([]);
+    const left = addresses.filter((href) => !href?.includes(`at=${event}`));
+    expect(
+      left.filter(
+        (href) => !/^(\/profile|\/book|\/book\/\d+\/history|#.*|\/api\/.*)$/.test(href ?? ''),
+      ),
+      path,
+    ).toEqual([]);
+  }
+  await page.goto(`/journal/add?at=${event}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Nothing can be posted in the past',
+  );
+  await press(page, 'nj');
+  await expect(page).toHaveURL(/\/journal\/add/);
+}
