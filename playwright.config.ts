@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: ADDRESS,
+    // A button that never comes ends its errand long before the errand's own limit.
+    actionTimeout: 90_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // What fades or slides in is judged as it stands at its end, however fast the machine.

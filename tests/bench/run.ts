@@ -13,7 +13,7 @@ import { newOwner } from './ground/books.ts';
 import { openGround } from './ground/ground.ts';
 import { accounts } from './measures/accounts.ts';
 import { billing } from './measures/billing.ts';
-import { catalogue } from './measures/catalogue.ts';
+import { catalogue } from './measures/goods/catalogue.ts';
 import { disk } from './measures/disk.ts';
 import { imports } from './measures/writing/imports.ts';
 import { invoices } from './measures/writing/invoices.ts';
@@ -21,27 +21,33 @@ import { memory } from './measures/memory.ts';
 import { openings } from './measures/openings.ts';
 import { papers } from './measures/papers.ts';
 import { statements } from './measures/statements.ts';
+import { masters } from './measures/writing/masters.ts';
 import { posting } from './measures/writing/posting.ts';
 import { reading } from './measures/reading.ts';
 import { receivables } from './measures/receivables.ts';
-import { replaying } from './measures/replaying.ts';
+import { past } from './measures/history/past.ts';
+import { replaying } from './measures/history/replaying.ts';
+import { stock } from './measures/goods/stock.ts';
 import type { Finding } from './report/finding.ts';
 import { circumstances, jsonOf, pageOf, tableOf } from './report/table.ts';
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   posting,
   imports,
+  masters,
   statements,
   invoices,
   disk,
   reading,
   accounts,
   catalogue,
+  stock,
   billing,
   papers,
   receivables,
   openings,
   replaying,
+  past,
   memory,
 };
 const ROOT = join(import.meta.dirname, '../..');

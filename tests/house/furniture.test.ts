@@ -128,7 +128,7 @@ describe('the aggregates', () => {
   test('are the folders of core that are not the kernel or rules that keep no stream', () => {
     const folders = entriesOf('core').filter((name) => !name.includes('.'));
     const tops = new Set(aggregates.map((name) => name.split('/')[0] ?? ''));
-    const rules = ['kernel', 'paper', 'documents', 'tax'];
+    const rules = ['audit', 'kernel', 'paper', 'documents', 'statement', 'tax'];
     expect(folders.toSorted()).toStrictEqual([...tops, ...rules].toSorted());
   });
 
@@ -189,20 +189,31 @@ describe('the projections', () => {
       'read-latest.ts',
       'read-overdue.ts',
       'read-register.ts',
+      'read-settled.ts',
       'read-uses.ts',
-      'read-year.ts',
     ],
+    'catalogue-products': ['read-register.ts'],
     'customer-list': ['read-register.ts'],
-    'journal-list': ['read-register.ts', 'read-since.ts'],
-    'ledger-lines': ['read-sides.ts'],
-    'period-totals': ['read-closings.ts', 'read-month-ends.ts'],
-    'presale-list': ['read-uses.ts'],
+    'journal-list': [
+      'read-audit.ts',
+      'read-between.ts',
+      'read-log.ts',
+      'read-register.ts',
+      'read-since.ts',
+    ],
+    'ledger-lines': ['read-audit.ts', 'read-figure.ts', 'read-sides.ts'],
+    'period-totals': ['read-closings.ts', 'read-month-ends.ts', 'read-nets.ts'],
+    'presale-list': ['read-register.ts', 'read-uses.ts'],
     'open-items': [
       'movement.ts',
       'of-journals.ts',
       'of-openings.ts',
       'of-settling.ts',
+      'read-between.ts',
+      'read-dues.ts',
+      'read-named.ts',
       'read-on-day.ts',
+      'read-open.ts',
     ],
   };
 

@@ -15,7 +15,7 @@ export type DemoServer = {
 
 /** @returns once it serves the built pages and the three demo books. */
 export async function startDemo(port: number): Promise<DemoServer> {
-  const dataDir = join(ROOT, '.cache/demo');
+  const dataDir = join(ROOT, `.cache/demo-${port}`);
   await rm(dataDir, { recursive: true, force: true });
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' };
   const run = (...words: string[]): ChildProcess =>

@@ -1,12 +1,17 @@
 // `npm run shots [word]`: every screen at three widths in both themes, on the demo books, into
 // `test-results/shots/`. They are looked at, not compared: fonts differ between machines.
+//
+//   --width <px>    one width alone
+//   --theme <name>  light or dark alone
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext } from 'playwright';
 import { build } from 'vite';
 import { findChromium } from '#tests/support/chromium.ts';
 import { ASHA, startDemo } from './demo-server.ts';
+import { writeRecords } from './records.ts';
 import { SHOTS } from './routes.ts';
 import type { Shot, Who } from './routes.ts';
 
@@ -18,7 +23,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 /** By then the screens have their figures and nothing moves. */
-const SETTLED_MILLISECONDS = 800;
+const SETTLED_MILLISECONDS = 2500;
 const THEMES = ['light', 'dark'] as const;
 const NEWCOMER = {
   name: 'Nisha Patil',
@@ -66,7 +71,15 @@ async function takeAll(
   }
 }
 
-const word = process.argv[2] ?? '';
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { width: { type: 'string' }, theme: { type: 'string' } },
+});
+const word = positionals[0] ?? '';
+const looks = SIZES.flatMap((size) => THEMES.map((theme) => ({ size, theme }))).filter(
+  ({ size, theme }) =>
+    (given.width ?? String(size.width)) === String(size.width) && (given.theme ?? theme) === theme,
+);
 const shots = SHOTS.filter(({ name }) => name.includes(word));
 await mkdir(FOLDER, { recursive: true });
 await build({ configFile: join(import.meta.dirname, '../../vite.config.ts'), logLevel: 'warn' });
@@ -78,10 +91,9 @@ try {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(NEWCOMER),
   });
-  for (const size of SIZES) {
-    for (const theme of THEMES) await takeAll(browser, demo.address, shots, { size, theme });
-  }
-  console.log(`${shots.length * SIZES.length * THEMES.length} pictures in test-results/shots/`);
+  await writeRecords(demo.address);
+  for (const look of looks) await takeAll(browser, demo.address, shots, look);
+  console.log(`${shots.length * looks.length} pictures in test-results/shots/`);
 } finally {
   await browser.close();
   await demo.stop();

@@ -24,6 +24,7 @@ export function startTally(): Tally {
         done: sorted.length,
         seconds,
         p50: at(0.5),
+        p95: at(0.95),
         p99: at(0.99),
         cpuShare: (user + system) / 1e6 / seconds,
       };

@@ -27,8 +27,8 @@ export type ImportingWork = BookWork & {
 export type GettingWork = {
   readonly port: number;
   readonly cookie: string;
-  /** Asked for in turn by one client. */
-  readonly path: string;
+  /** Asked for in turn by one client, so many times in all. */
+  readonly paths: readonly string[];
   readonly times: number;
 };
 
@@ -37,6 +37,7 @@ const answer = z.object({
   seconds: z.number(),
   /** Milliseconds from sending to the last byte of the answer. */
   p50: z.number(),
+  p95: z.number(),
   p99: z.number(),
   /** The processor time that the clients themselves have used, by seconds of the run. */
   cpuShare: z.number(),

@@ -33,23 +33,27 @@ const YEARS = 3;
 const LATE_DAYS = 10;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Posts journals into the book until it has this many lines. */
-export async function growTo(core: BooksCore, book: BenchBook, lines: number): Promise<void> {
+/** Posts journals with this many lines into the book. */
+export async function growTo(
+  core: BooksCore,
+  book: BenchBook,
+  lines: number,
+  { from, to }: Part = { from: 0, to: 1 },
+): Promise<void> {
   const events = Math.round(lines / 2);
   const roll = dice(book.id);
+  const at = (posted: number) => from + ((to - from) * posted) / events;
   for (let posted = 0; posted < events; posted += SLICE_EVENTS) {
     const count = Math.min(SLICE_EVENTS, events - posted);
-    await writeSlice(
-      core,
-      book,
-      { from: posted / events, to: (posted + count) / events, count },
-      roll,
-    );
+    await writeSlice(core, book, { from: at(posted), to: at(posted + count), count }, roll);
   }
 }
 
-/** A stretch of a book's history, by the parts of it (0 to 1) where it begins and ends. */
-type Stretch = { readonly from: number; readonly to: number; readonly count: number };
+/** A part of the three years of a history (0 to 1), by which its journals are dated. */
+type Part = { readonly from: number; readonly to: number };
+
+/** A stretch of a book's history in that part of it. */
+type Stretch = Part & { readonly count: number };
 
 async function writeSlice(
   core: BooksCore,

@@ -12,15 +12,26 @@ const SIZES = ['small', 'medium', 'large', 'loose', 'per box', 'export'];
 export const productName = (n: number): string =>
   `${NAMES[n % NAMES.length]} ${SIZES[((n / NAMES.length) % SIZES.length) | 0]} ${n}`;
 
-/** @param bookId 0 for what all books share. */
-export async function stockShelf(
-  { writer, nextIds }: BooksCore,
-  { bookId, actorId, count }: { bookId: number; actorId: number; count: number },
-): Promise<void> {
-  const act = async (command: Command) => {
+type Keeper = { readonly bookId: number; readonly actorId: number };
+
+export type Shelf = {
+  readonly categoryId: CategoryId;
+  readonly brandId: BrandId;
+  /** What the category asks of its products. */
+  readonly specifications: readonly [number, number];
+};
+
+const actIn =
+  ({ writer }: BooksCore, { bookId, actorId }: Keeper) =>
+  async (command: Command): Promise<void> => {
     const outcome = await writer.submit({ bookId, actorId, command });
     invariant(outcome.kind === 'accepted', `${command.type} is as the rules want it.`);
   };
+
+/** A category that asks two things of its products, and a brand. */
+export async function newShelf(core: BooksCore, keeper: Keeper): Promise<Shelf> {
+  const act = actIn(core, keeper);
+  const { nextIds } = core;
   const [categoryId = 0] = (await nextIds('category', 1)) as CategoryId[];
   const [grade = 0, packing = 0] = await nextIds('category_product', 2);
   const list = { list: 'specifications', enabled: true } as const;
@@ -28,14 +39,34 @@ export async function stockShelf(
     { ...list, itemId: grade, name: 'Grade' },
     { ...list, itemId: packing, name: 'Packing' },
   ];
-  const category = { categoryId: categoryId as CategoryId, name: `Goods of ${bookId}` };
+  const category = { categoryId: categoryId as CategoryId, name: `Goods of ${keeper.bookId}` };
   await act({ type: 'CreateCategory', data: { ...category, parentId: null, items } });
   const [brandId = 0] = (await nextIds('brand', 1)) as BrandId[];
-  const brand = { brandId: brandId as BrandId, name: `Makers of ${bookId}` };
+  const brand = { brandId: brandId as BrandId, name: `Makers of ${keeper.bookId}` };
   await act({ type: 'CreateBrand', data: brand });
+  return { ...category, brandId: brand.brandId, specifications: [grade, packing] };
+}
+
+type Stocking = Keeper & {
+  readonly count: number;
+  /** Whether what comes in and goes out of them is counted. */
+  readonly stocked?: boolean;
+};
+
+/** @param stocking whose book is 0 for what all books share. @returns the products' ids. */
+export async function stockShelf(
+  core: BooksCore,
+  { bookId, actorId, count, stocked = false }: Stocking,
+): Promise<readonly ProductId[]> {
+  const act = actIn(core, { bookId, actorId });
+  const { nextIds } = core;
+  const { categoryId, brandId, specifications } = await newShelf(core, { bookId, actorId });
+  const [grade, packing] = specifications;
+  const all: ProductId[] = [];
   for (let from = 0; from < count; from += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - from);
     const ids = (await nextIds('product', size)) as ProductId[];
+    all.push(...ids);
     const valueIds = await nextIds('value_product', size * 2);
     await Promise.all(
       ids.map((productId, at) => {
@@ -43,7 +74,7 @@ export async function stockShelf(
           { key: String(grade), value: `Grade ${at % 7}` },
           { key: String(packing), value: `${at % 50} kg` },
         ];
-        const plain = { unitId: null, hsn: null, rate: null, stocked: false, opening: null };
+        const plain = { unitId: null, hsn: null, rate: null, stocked, opening: null };
         const named = {
           name: productName(from + at),
           categoryId,
@@ -55,4 +86,5 @@ export async function stockShelf(
       }),
     );
   }
+  return all;
 }

@@ -59,7 +59,7 @@ export const accounts: Measure = async ({ ground, owner, lines, rounds, say }) =
     for (const [what, pathOf] of Object.entries(paths)) {
       const asked = async (book: BenchBook) => {
         const path = await pathOf(book);
-        return () => get({ port: server.port, cookie: owner.cookie, path, times: TIMES });
+        return () => get({ port: server.port, cookie: owner.cookie, paths: [path], times: TIMES });
       };
       const ways = { few: await asked(small), many: await asked(large) };
       const { few, many } = await interleaved(rounds, ways);

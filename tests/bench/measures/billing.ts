@@ -19,6 +19,8 @@ const PATHS: Readonly<Record<string, string>> = {
   'Billing overview': '/api/islogin/billing_overview?',
   'Invoices of an open state': '/api/islogin/invoice?limit=50&filter=open',
   'First page of the customers': '/api/islogin/customer?limit=50',
+  'Customers by what is outstanding': '/api/islogin/customer?limit=100&offset=0&order=-outstanding',
+  'Figures of the customers': '/api/islogin/customer_figures?',
   'Customers by two words': '/api/islogin/customer?limit=20&search=agro%20112',
 };
 
@@ -37,7 +39,7 @@ export const billing: Measure = async ({ ground, owner, rounds, say }) => {
   await ground.settle();
   const server = await startBenchServer(ground.serverEnv());
   const p50 = (path: string) => async () =>
-    (await get({ port: server.port, cookie: owner.cookie, path, times: TIMES })).p50;
+    (await get({ port: server.port, cookie: owner.cookie, paths: [path], times: TIMES })).p50;
   const against = async (what: string, few: string, many: string): Promise<Finding> => {
     const ms = await interleaved(rounds, { few: p50(few), many: p50(many) });
     return {

@@ -5,7 +5,7 @@ import { readLedger } from '#api/queries/ledgers/ledger.ts';
 import { periodOf, readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { PeriodInYear } from '#api/queries/ledgers/period.ts';
 import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
-import { readTrialBalance } from '#api/queries/ledgers/trial-balance.ts';
+import { readTrialBalance } from '#api/queries/ledgers/closings/trial-balance.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { Bench, Measure } from '../bench.ts';
 import { get } from '../clients/work.ts';
@@ -82,7 +82,7 @@ async function overHttp(
   };
   return findings('over HTTP', rounds, books, async (page, sized) => {
     const path = pathOf(page, sized);
-    return (await get({ port, cookie: owner.cookie, path, times: TIMES })).p50;
+    return (await get({ port, cookie: owner.cookie, paths: [path], times: TIMES })).p50;
   });
 }
 

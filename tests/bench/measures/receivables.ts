@@ -30,7 +30,7 @@ export const receivables: Measure = async (bench) => {
   await ground.settle();
   const server = await startBenchServer(ground.serverEnv());
   const p50 = (path: string) => async () =>
-    (await get({ port: server.port, cookie: owner.cookie, path, times: TIMES })).p50;
+    (await get({ port: server.port, cookie: owner.cookie, paths: [path], times: TIMES })).p50;
   const against = async (what: string, of: (book: number) => string): Promise<Finding> => {
     const ms = await interleaved(rounds, { few: p50(of(few)), many: p50(of(many)) });
     return {

@@ -1,5 +1,6 @@
 // A picker over thousands of accounts or products: from the key to the list as it is drawn.
 import type { Locator, Page, Route } from 'playwright';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import { figure } from '../report/finding.ts';
 import type { Finding } from '../report/finding.ts';
 
@@ -65,26 +66,43 @@ export async function pickingProducts(page: Page, address: string): Promise<read
 /** Time to read the last page, and to keep all of them. */
 const SETTLED_MILLISECONDS = 4_000;
 
+/** Whole products: a page refuses records of another shape than the contract's. */
 async function pageOfMany(route: Route): Promise<void> {
   const query = new URL(route.request().url()).searchParams;
   const from = query.has('before') ? Number(query.get('before')) + 1 : 1;
-  const at = '2026-11-20T05:30:00.000Z';
-  const stamps = { created_at: at, updated_at: at, seq: 1 };
-  const owner = { book_id: null, shared: true, status: 'enabled', ...stamps };
-  const links = { category_id: 1, category: 'Goods', brand_id: 1, brand: 'Makers' };
-  const blank = { unit_id: null, unit: null, uqc: null, decimals: null, hsn: null, price: null };
-  const rest = { value_product: [], gst_rate: null, gst_rates: [], stocked: false };
-  const json = Array.from({ length: Math.min(AT_ONCE, PRODUCTS - from) }, (_, n) => ({
-    id: from + n,
-    name: `${GOODS[(from + n) % GOODS.length]} ${from + n}`,
-    ...owner,
-    ...links,
-    ...blank,
-    ...rest,
-    opening_stock: null,
-  }));
+  const json = Array.from({ length: Math.min(AT_ONCE, PRODUCTS - from) }, (_, at): Product => {
+    const number = from + at;
+    return { ...LIKE_ALL, id: number, name: `${GOODS[number % GOODS.length]} ${number}` };
+  });
   await route.fulfill({ json });
 }
+
+const MADE_AT = '2026-11-20T05:30:00.000Z';
+
+const LIKE_ALL = {
+  book_id: null,
+  shared: true,
+  status: 'enabled',
+  created_at: MADE_AT,
+  updated_at: MADE_AT,
+  seq: 1,
+  category_id: 1,
+  category: 'Goods',
+  brand_id: 1,
+  brand: 'Makers',
+  unit_id: null,
+  unit: null,
+  uqc: null,
+  decimals: null,
+  value_product: [],
+  hsn: null,
+  gst_rate: null,
+  gst_rates: [],
+  price: null,
+  stocked: false,
+  nature: 'general',
+  opening_stock: null,
+} as const satisfies Omit<Product, 'id' | 'name'>;
 
 type Typing = { readonly on: string; readonly texts: readonly string[] };
 

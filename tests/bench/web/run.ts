@@ -2,6 +2,7 @@
 // passes or fails on nothing; a figure that misses its target says so in the table.
 //
 //   --rounds <n>   how many entries are posted (40)
+//   --only <name>  one measure alone: sizes, load, posting, picking, products, scrolling, shifting
 //   --page         writes docs/benchmarks-web.md too
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +41,11 @@ const SIGNED_IN = [
 const PREFERENCES = JSON.stringify({ tallyAsked: true, keepEntering: true });
 
 const { values: given } = parseArgs({
-  options: { rounds: { type: 'string' }, page: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+    page: { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(given.rounds ?? 40);
 
@@ -57,17 +62,24 @@ async function measured(address: string): Promise<readonly Finding[]> {
     await context.close();
     return value;
   };
-  try {
-    return [
-      ...sizes(),
-      await inWindow(false, (page) => firstLoad(page, address)),
-      await inWindow(true, (page) => posting(page, address, rounds)),
-      ...(await inWindow(true, (page) => picking(page, address))),
-      ...(await inWindow(true, (page) => pickingProducts(page, address))),
-      ...(await inWindow(true, (page) => scrolling(page, address))),
+  const measures: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
+    sizes: async () => sizes(),
+    load: async () => [await inWindow(false, (page) => firstLoad(page, address))],
+    posting: async () => [await inWindow(true, (page) => posting(page, address, rounds))],
+    picking: () => inWindow(true, (page) => picking(page, address)),
+    products: () => inWindow(true, (page) => pickingProducts(page, address)),
+    scrolling: () => inWindow(true, (page) => scrolling(page, address)),
+    shifting: async () => [
       ...(await inWindow(false, (page) => shifting(page, address, PUBLIC))),
       ...(await inWindow(true, (page) => shifting(page, address, SIGNED_IN))),
-    ];
+    ],
+  };
+  const findings: Finding[] = [];
+  try {
+    for (const [name, measure] of Object.entries(measures)) {
+      if (given.only === undefined || given.only === name) findings.push(...(await measure()));
+    }
+    return findings;
   } finally {
     await browser.close();
   }

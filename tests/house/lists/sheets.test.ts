@@ -44,9 +44,12 @@ describe('the table of sheets', () => {
 
   test.each([...new Set(makers)])('names %s, which makes a sheet that a page offers', (maker) => {
     expect(files).toContain(maker);
-    expect(read(maker)).toContain('ReportSheet');
+    expect(read(maker)).toMatch(/Report(Sheet|View)/);
     const users = codeIn('web').filter((file) => {
-      return importsOf(file).some(({ to }) => to === maker) && /<SheetActions\b/.test(read(file));
+      return (
+        importsOf(file).some(({ to }) => to === maker) &&
+        /<(SheetActions|ReportFrame)\b/.test(read(file))
+      );
     });
     expect(users).not.toStrictEqual([]);
   });

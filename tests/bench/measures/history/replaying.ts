@@ -9,12 +9,12 @@ import type { Sql } from '#api/store/sql.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
-import type { Measure } from '../bench.ts';
-import { newBook } from '../ground/books.ts';
-import type { BenchBook } from '../ground/books.ts';
-import { growTo } from '../ground/history.ts';
-import type { Ground } from '../ground/ground.ts';
-import { figure, interleaved } from '../report/finding.ts';
+import type { Measure } from '../../bench.ts';
+import { newBook } from '../../ground/books.ts';
+import type { BenchBook } from '../../ground/books.ts';
+import { growTo } from '../../ground/history.ts';
+import type { Ground } from '../../ground/ground.ts';
+import { figure, interleaved } from '../../report/finding.ts';
 
 const SLICE = 5000;
 

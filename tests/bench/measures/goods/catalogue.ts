@@ -1,13 +1,13 @@
 // 20,000 products that all books share, beside 200 of a book's own: the first list that a screen or
 // a picker takes, a search, and what changed since.
 import { sql } from 'kysely';
-import type { Measure } from '../bench.ts';
-import { get } from '../clients/work.ts';
-import { newBook } from '../ground/books.ts';
-import { stockShelf } from '../ground/shelf.ts';
-import { figure, interleaved } from '../report/finding.ts';
-import type { Finding } from '../report/finding.ts';
-import { startBenchServer } from '../server/server-process.ts';
+import type { Measure } from '../../bench.ts';
+import { get } from '../../clients/work.ts';
+import { newBook } from '../../ground/books.ts';
+import { stockShelf } from '../../ground/shelf.ts';
+import { figure, interleaved } from '../../report/finding.ts';
+import type { Finding } from '../../report/finding.ts';
+import { startBenchServer } from '../../server/server-process.ts';
 
 const MANY = 20_000;
 const FEW = 200;
@@ -40,7 +40,8 @@ export const catalogue: Measure = async ({ ground, owner, rounds, say }) => {
     for (const [what, pathOf] of Object.entries(PATHS)) {
       const p50 = (list: string) => async () => {
         const path = pathOf(list, book.id);
-        return (await get({ port: server.port, cookie: owner.cookie, path, times: TIMES })).p50;
+        return (await get({ port: server.port, cookie: owner.cookie, paths: [path], times: TIMES }))
+          .p50;
       };
       const ms = await interleaved(rounds, { few: p50('user/product'), many: p50('product') });
       found.push({
