@@ -61,7 +61,7 @@ export function AccountPreview({ bookId, name, type, accountId }: Props) {
       {accountId === undefined && (
         <p className="pt-3 text-ink-2">
           An opening balance is entered in{' '}
-          <Link to={paths.opening(scope)} className="link-quiet">
+          <Link to={paths.opening(scope)} className="link">
             Opening balances
           </Link>
           , once the account is saved.

@@ -14,7 +14,9 @@ export const FormPage = ({ head, children, aside }: Props) => (
     {head}
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
       <div className="card p-4">{children}</div>
-      <aside className="flex flex-col gap-4">{aside}</aside>
+      <aside aria-label="Beside the form" className="flex flex-col gap-4">
+        {aside}
+      </aside>
     </div>
   </div>
 );

@@ -13,7 +13,8 @@ import { lately } from './use-habits.ts';
 type Props = { readonly bookId: number; readonly type: ManualVoucherType };
 
 export function LatestOfType({ bookId, type }: Props) {
-  const { data: cards = [] } = useQuery(lately(bookId));
+  // Asked again after a refusal it would be pending again, and the form around it would begin anew.
+  const { data: cards = [] } = useQuery({ ...lately(bookId), retryOnMount: false });
   const latest = latestEntriesOf(cards, type);
   if (latest.length === 0) return null;
   const title = wording.latest[type];
