@@ -65,7 +65,7 @@ export default defineConfig({
     command: 'node tests/e2e/support/server.ts',
     url: `${ADDRESS}/api/health`,
     env: { PORT: String(PORT) },
-    timeout: 90_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

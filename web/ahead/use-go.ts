@@ -3,17 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keepMoment } from '#web/client/past/moment.ts';
 import { drawnPage } from './drawn.ts';
 import { keepKeysUntil } from './keep.ts';
-
-/** Everything on the page that was on its way has come. */
-const stands = (): boolean => document.querySelector('#main [aria-busy=true]') === null;
+import { dialogStands, pageStands } from './stands.ts';
 
 /** An address that opens a dialog: what is typed is for the dialog, and never a shortcut. */
 const opensDialog = (to: string): boolean => /[?&](new|edit)=/.test(to);
-
-function dialogStands(): boolean {
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  return dialog !== undefined && dialog.querySelector('[aria-busy=true]') === null;
-}
 
 /** The page that is left is not gone back to: a form that has done its work. */
 type How = { readonly replace?: boolean };
@@ -31,7 +24,7 @@ export function useGo(): (to: string, how?: How) => void {
     void going.finally(() => (isOver = true));
     // A page whose code had to be fetched is drawn a little later than it is arrived at.
     keepKeysUntil(
-      () => isOver && drawnPage() === to && (opensDialog(to) ? dialogStands() : stands()),
+      () => isOver && drawnPage() === to && (opensDialog(to) ? dialogStands() : pageStands()),
     );
   };
 }

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { Outlet, useSearchParams } from 'react-router-dom';
+import { useRowLinks } from '#web/ahead/row-links.ts';
 import { forgetPast } from '#web/client/past/caches.ts';
 import { useChanges } from '#web/client/changes/use-changes.ts';
 import { queryClient } from '#web/client/query.ts';
@@ -87,6 +88,7 @@ type Props = {
 
 export function AppShell({ ahead }: Props) {
   useForgetting();
+  useRowLinks();
   const moment = useMomentInAddress();
   const book = useLiveBook(moment);
   const bookId = book?.id ?? null;

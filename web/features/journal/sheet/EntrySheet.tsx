@@ -53,7 +53,11 @@ export function EntrySheet({ journalId, toCorrect = false, onClose }: Props) {
     <SideSheet
       title={title}
       onClose={onClose}
-      foot={card !== undefined && <Tools card={card} onCorrect={() => setCorrecting(true)} />}
+      foot={
+        card !== undefined && (
+          <Tools card={card} onBack={onClose} onCorrect={() => setCorrecting(true)} />
+        )
+      }
     >
       {waiting && (
         <Skeletons label="Loading the entry" count={4} item="h-9" layout="flex flex-col gap-2" />
@@ -70,10 +74,14 @@ export function EntrySheet({ journalId, toCorrect = false, onClose }: Props) {
   );
 }
 
-type ToolsProps = { readonly card: JournalCard; readonly onCorrect: () => void };
+type ToolsProps = {
+  readonly card: JournalCard;
+  readonly onBack: () => void;
+  readonly onCorrect: () => void;
+};
 
 /** Inside the sheet, so that the keys are the sheet's. */
-function Tools({ card, onCorrect }: ToolsProps) {
+function Tools({ card, onBack, onCorrect }: ToolsProps) {
   const { id: bookId } = usePageBook();
   const { history, duplicate } = useJournalTools();
   const correct = useIsPresent() && mayCorrect(card) ? onCorrect : null;
@@ -85,6 +93,8 @@ function Tools({ card, onCorrect }: ToolsProps) {
       tally: keys !== 'X',
       run: onCorrect,
     })),
+    // Back by the key that leads back from a page: whoever came down from a figure need not look.
+    { keys: 'Backspace', does: 'Back to the page', run: onBack },
     { keys: 'H', does: 'History of this entry', run: () => history(card) },
     {
       keys: 'Shift+D',

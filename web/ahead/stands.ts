@@ -1,0 +1,10 @@
+// Whether what was gone to has come, so that keys find it.
+
+/** Everything on the page that was on its way has come. */
+export const pageStands = (): boolean => document.querySelector('#main [aria-busy=true]') === null;
+
+/** A dialog is open, and everything in it has come. */
+export function dialogStands(): boolean {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  return dialog !== undefined && dialog.querySelector('[aria-busy=true]') === null;
+}
