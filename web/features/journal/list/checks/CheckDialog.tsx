@@ -1,6 +1,7 @@
 // Asks what there is to say of entries that are marked as checked, or no longer are. Nothing need
 // be said: Enter marks them.
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSetAtom } from 'jotai';
 import { checkEndpoints, journalCheckNoteMax } from '#api/contract/journal/checks.ts';
 import { listJournals, readJournal, readJournalFigures } from '#api/contract/journal/journal.ts';
@@ -44,12 +45,14 @@ function useMarking({ cards, onDone }: Props) {
       idempotencyKey: newKey(),
     });
     if (result.ok) await invalidate(listJournals, readJournalFigures, readJournal);
-    setBusy(false);
-    if (result.ok) {
+    // The next key must find the list without the dialog, or the dialog with its problem.
+    flushSync(() => {
+      setBusy(false);
+      if (!result.ok) return setProblem(sentenceOf(result.failure));
       const word = withdraws ? 'no longer marked as checked' : 'marked as checked';
       setNotice({ text: `${entriesInWords(result.value.journal_ids.length)} ${word}.` });
-      onDone();
-    } else setProblem(sentenceOf(result.failure));
+      return onDone();
+    });
     answered(result.ok);
   };
   return { isBusy, problem, mark };
