@@ -1,5 +1,6 @@
 // The act of the selected products, and its dialog.
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSetAtom } from 'jotai';
 import type { ListedProduct } from '#api/contract/catalogue/product.ts';
 import { keepKeys } from '#web/ahead/keep.ts';
@@ -28,7 +29,8 @@ export function useBulkProducts(
     const answered = keepKeys(true);
     const found = await chosenProducts({ bookId, narrowing, order, selection }).catch(() => null);
     const isFew = found !== null && found.length > 0 && found.length <= CHANGED_AT_ONCE;
-    if (isFew) setProducts(found);
+    // The next key must find the dialog.
+    if (isFew) flushSync(() => setProducts(found));
     else if (found === null) say('Could not read the products. Try again.');
     else say(`At most ${CHANGED_AT_ONCE} products are changed at once. Narrow the list.`);
     answered(isFew);
