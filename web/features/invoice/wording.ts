@@ -38,7 +38,7 @@ const AGAINST: { readonly [Kind in DocumentRejection['kind']]?: string } = {
   undertaking_missing: 'No letter of undertaking is in force on the issue date',
   place_of_supply_retired: 'This state code was retired before the issue date',
   sez_supply_is_zero_rated:
-    'A customer in an SEZ is never within India: choose with or without tax',
+    'A supply to an SEZ is never domestic: choose with or without tax',
   export_ends_in_india: 'The supply ends in India: it is no export',
   supply_ends_abroad: 'The supply ends outside India: choose export',
   issued_in_the_future: 'The issue date lies ahead: it can be a draft until then',
@@ -48,7 +48,7 @@ const AGAINST: { readonly [Kind in DocumentRejection['kind']]?: string } = {
   parties_share_gstin: 'The customer’s GSTIN is your own',
   export_needs_overseas_party: 'An export needs a customer outside India',
   sez_needs_sez_party: 'A supply to an SEZ needs a customer registered as SEZ',
-  pos_not_allowed: 'This place of supply does not fit the customer or the kind of supply',
+  pos_not_allowed: 'This place of supply does not fit the customer or the supply type',
   reverse_charge_not_allowed: 'An export has no reverse charge',
   reverse_charge_needs_registered_party: 'Reverse charge needs a registered customer',
   composition_between_states: 'Under composition you sell within your own state only',
@@ -128,7 +128,7 @@ export const CREDIT_REASONS = [
 ] as const;
 
 export const SUPPLIES = [
-  { value: 'domestic', label: 'Within India' },
+  { value: 'domestic', label: 'Domestic' },
   { value: 'sez-with-payment', label: 'To an SEZ, with tax' },
   { value: 'sez-without-payment', label: 'To an SEZ, without tax (LUT)' },
   { value: 'export-with-payment', label: 'Export, with tax' },

@@ -33,7 +33,7 @@ const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] =
   { role: 'output-sgst', label: 'Output SGST or UTGST' },
   { role: 'output-igst', label: 'Output IGST' },
   { role: 'output-cess', label: 'Output cess' },
-  { role: 'round-off', label: 'Rounding' },
+  { role: 'round-off', label: 'Round off' },
   { role: 'cash', label: 'Received in cash' },
   { role: 'bank', label: 'Received by bank, cheque or card' },
   { role: 'upi', label: 'Received by UPI' },

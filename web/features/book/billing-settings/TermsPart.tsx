@@ -31,7 +31,7 @@ export function TermsPart({ form }: { readonly form: BillingForm }) {
         input={{ readOnly: locked, autoComplete: 'off', inputMode: 'numeric', maxLength: 3 }}
       />
       <SelectField
-        label="Totals"
+        label="Round off"
         value={fields.rounding}
         options={ROUNDINGS}
         onChange={(value) => set({ rounding: value as BillingSettings['rounding'] })}

@@ -108,7 +108,7 @@ function Sums({ heads, sums }: SumsProps) {
           { name: 'SGST', paise: sums?.sgstPaise ?? 0 },
         ];
   const lines: readonly SumLine[] = [
-    { name: 'Value before tax', paise: sums?.taxablePaise ?? 0 },
+    { name: 'Taxable value', paise: sums?.taxablePaise ?? 0 },
     ...(heads === 'none' ? [] : taxes),
     { name: 'Cess', paise: sums?.cessPaise ?? 0, isRare: true },
     { name: 'Round off', paise: sums?.roundOffPaise ?? 0, isRare: true },

@@ -43,25 +43,25 @@ export function MoreFields({ typing, known, priced, busy, errors }: EditorParts)
         </div>
       </Labelled>
       <Choice
-        label="Kind of supply"
+        label="Supply type"
         value={priced.kind}
         options={kindsFor({ known, priced })}
         onChange={(supply) => set({ supply })}
       />
       <Choice
-        label="Prices"
+        label="Rates"
         value={(draft.pricesIncludeTax ?? settings.prices_include_tax) ? 'with' : 'without'}
         options={[
-          { value: 'without', label: 'Without tax' },
-          { value: 'with', label: 'With tax in them' },
+          { value: 'without', label: 'Exclusive of GST' },
+          { value: 'with', label: 'Inclusive of GST' },
         ]}
         onChange={(value) => set({ pricesIncludeTax: value === 'with' })}
       />
       <Choice
-        label="Rounding"
+        label="Round off"
         value={draft.rounding ?? settings.rounding}
         options={[
-          { value: 'none', label: 'To the paisa' },
+          { value: 'none', label: 'None' },
           { value: 'rupee', label: 'To the rupee' },
         ]}
         onChange={(rounding) => set({ rounding })}

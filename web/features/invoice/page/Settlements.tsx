@@ -77,7 +77,7 @@ function Amounts({
   return (
     <Box title="Amounts (₹)">
       <dl>
-        <Line name="Value before tax" paise={paiseFromWire(totals.taxable)} />
+        <Line name="Taxable value" paise={paiseFromWire(totals.taxable)} />
         <Line name="Total" paise={total} />
         {status !== 'draft' && <Line name="Settled" paise={total - due} />}
         {status !== 'draft' && <Line name="Balance due" paise={due} />}

@@ -30,6 +30,6 @@ export const REGISTRATIONS = [
 ];
 
 export const ROUNDINGS = [
-  { value: 'none', label: 'To the paisa' },
+  { value: 'none', label: 'None' },
   { value: 'rupee', label: 'To the rupee' },
 ];

@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<TaxSource, string>> = {
 };
 
 const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
-  domestic: 'Within India',
+  domestic: 'Domestic',
   'sez-with-payment': 'To an SEZ, with tax',
   'sez-without-payment': 'To an SEZ, without tax',
   'export-with-payment': 'Exports, with tax',
@@ -147,7 +147,7 @@ function documentRows(summary: GstSummary): readonly ReportRow[] {
       summary.places.map(({ place, ...sum }) => [placeText(place), sum]),
     ),
     ...part(
-      'By kind of supply',
+      'By supply type',
       summary.supplies.map(({ supply, ...sum }) => [SUPPLIES[supply], sum]),
     ),
   ];
