@@ -110,7 +110,7 @@ export const invoiceBody = {
   ),
   notes: linesOfText(TEXT_MAX).nullable().optional().describe('The book’s notes when not given.'),
   terms: linesOfText(TEXT_MAX).nullable().optional().describe('The book’s terms when not given.'),
-  items: z.array(line).min(1, 'Add one item.').max(500, 'An invoice has at most 500 items.'),
+  items: z.array(line).min(1, 'Add an item.').max(500, 'An invoice has at most 500 items.'),
 };
 export type InvoiceLineBody = z.output<typeof line>;
 

@@ -90,7 +90,7 @@ export const INVOICE_WORDS: Words = {
   invoice_is_a_draft: ({ number }) => `${number} is a draft still. Issue it first.`,
   invoice_customer_unknown: () => 'Choose a customer of this book.',
   invoice_customer_inactive: ({ name }) => `${name} is inactive. Make the customer active first.`,
-  invoice_without_lines: () => 'Add one item.',
+  invoice_without_lines: () => 'Add an item.',
   too_many_lines: ({ countMax }) => `An invoice has at most ${countMax} items.`,
   line_product_unknown: ({ line }) => `Line ${line}: choose a product that exists and is enabled.`,
   line_uqc_unknown: ({ line, uqc }) =>
@@ -155,7 +155,7 @@ export const INVOICE_WORDS: Words = {
   credit_reaches_debit_note: ({ line, leftPaise, note }) =>
     `Line ${line}: the invoice has ${money(leftPaise)} before tax left to credit; the rest was ` +
     `charged by debit note ${note}. Take that back, and issue another if less of it is owed.`,
-  credit_is_nothing: () => 'Nothing of that is left to credit.',
+  credit_is_nothing: () => 'These lines are already fully credited.',
   credit_note_before_invoice: ({ issueDate, invoiceDate }) =>
     `${day(issueDate)} is before the invoice, of ${day(invoiceDate)}.`,
   credit_note_too_late: ({ until }) =>
