@@ -6,8 +6,8 @@ import { sessionAtom, store } from '#web/state/session.ts';
 import { isInert, isPlayable, pressedBy, press } from './play.ts';
 import type { PlayedKey } from './play.ts';
 
-/** Longer than this nobody types blindly. */
-const PATIENCE_MS = 5_000;
+/** Longer than this nobody types blindly, on however slow a machine. */
+const PATIENCE_MS = 10_000;
 const LOOK_EACH_MS = 4;
 
 type Wait = { readonly isReady: () => boolean; readonly until: number };

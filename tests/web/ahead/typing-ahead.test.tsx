@@ -9,7 +9,7 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import { sessionAtom, store } from '#web/state/session.ts';
 import { meera } from '../support/show.tsx';
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 const type = (text: string) => userEvent.keyboard(text);
 const field = (name: string) => page.getByLabelText(name);
 

@@ -37,8 +37,7 @@ const AGAINST: { readonly [Kind in DocumentRejection['kind']]?: string } = {
   buyer_country_missing: 'Enter the customer’s country',
   undertaking_missing: 'No letter of undertaking is in force on the issue date',
   place_of_supply_retired: 'This state code was retired before the issue date',
-  sez_supply_is_zero_rated:
-    'A supply to an SEZ is never domestic: choose with or without tax',
+  sez_supply_is_zero_rated: 'A supply to an SEZ is never domestic: choose with or without tax',
   export_ends_in_india: 'The supply ends in India: it is no export',
   supply_ends_abroad: 'The supply ends outside India: choose export',
   issued_in_the_future: 'The issue date lies ahead: it can be a draft until then',
