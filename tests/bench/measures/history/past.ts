@@ -14,7 +14,9 @@ import { growTo } from '../../ground/history.ts';
 import { tradeIn } from '../../ground/trade.ts';
 import { figure, interleaved } from '../../report/finding.ts';
 import type { Finding } from '../../report/finding.ts';
+import { tableOf } from '../../report/table.ts';
 import { startBenchServer } from '../../server/server-process.ts';
+import { auditOf } from './auditing.ts';
 
 /** The book is written in so many stretches, each with customers and invoices and then journals. */
 const STRETCHES = 20;
@@ -34,6 +36,7 @@ export const past: Measure = async (bench) => {
   say(`a book of ${events.toLocaleString('en-IN')} events, read as it was known`);
   await defineHistoryOn(ground.ownerPool);
   const book = await newBook(ground.core, owner, 'Known earlier');
+  const began = performance.now();
   for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
     const part = { from: stretch / STRETCHES, to: (stretch + 1) / STRETCHES };
     await tradeIn(ground.core, { bookId: book.id, actorId: owner.id, ...TRADE });
@@ -41,10 +44,14 @@ export const past: Measure = async (bench) => {
   }
   await ground.settle();
   const head = await headOf(bench, book);
+  say(`written in ${Math.round((performance.now() - began) / 1000)} s`);
   const costs = await costsOf(bench, book, head);
+  say(tableOf(costs));
   await ground.settle();
   const reads = await readsOf(bench, { book, head, party: await firstParty(bench, book) });
-  return [...reads, ...costs, await postingOf(bench)];
+  const audited = await auditOf(bench, book, head);
+  say(tableOf(audited));
+  return [...reads, ...audited, ...costs, await postingOf(bench)];
 };
 
 async function headOf({ ground }: Bench, { id }: BenchBook): Promise<number> {
@@ -110,7 +117,7 @@ async function bytesOf({ ground }: Bench, schema: 'public' | 'history'): Promise
 type PastBook = { readonly book: BenchBook; readonly head: number; readonly party: number };
 
 async function readsOf(bench: Bench, { book, head, party }: PastBook): Promise<Finding[]> {
-  const { ground, owner, rounds } = bench;
+  const { ground, owner, rounds, say } = bench;
   const year = financialYearOf(await readTodayInIndia(ground.core.db));
   const early = `${String(year - 2).slice(2)}-${String(year - 1).slice(2)}`;
   const ledger = `/api/islogin/book/${book.id}/account/${book.cash}/ledger?limit=50`;
@@ -144,6 +151,7 @@ async function readsOf(bench: Bench, { book, head, party }: PastBook): Promise<F
         baseline: { what: 'today', ...figure('ms', ...ms.today) },
         target: READ_TARGET,
       });
+      say(tableOf(found.slice(-1)));
     }
     return found;
   } finally {
