@@ -1,0 +1,106 @@
+// What an asset has lost by a day. Schedule II of the Companies Act 2013: pro rata by days from the
+// day it is put to use, up to and with the day it is sold; a year has 365 or 366 days as it falls.
+// Each financial year's charge is rounded half up to the paisa by itself, then added up; it never
+// passes cost less residual value, and the year in which the life ends takes what is left.
+import { dayBefore, daysBetween, daysInMonth, dateOf, partsOf } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '../kernel/financial-year.ts';
+import { mulDiv } from '../kernel/paise.ts';
+import { writtenDownBps } from './rates.ts';
+import type { DepreciationMethod } from './terms.ts';
+
+export type Wearing = {
+  readonly costPaise: number;
+  readonly residualBps: number;
+  /** Null: it does not wear out. */
+  readonly lifeYears: number | null;
+  readonly method: DepreciationMethod;
+  readonly putToUse: CalendarDate;
+  readonly soldOn: CalendarDate | null;
+};
+
+const WHOLE_BPS = 10_000;
+
+/** @returns what the asset is worth at the end of its life. */
+export const residualPaise = ({ costPaise, residualBps }: Wearing): number =>
+  mulDiv(costPaise, residualBps, WHOLE_BPS);
+
+/** @returns the last day of its life. */
+export function lifeEnd(putToUse: CalendarDate, lifeYears: number): CalendarDate {
+  const { year, month, day } = partsOf(putToUse);
+  const years = year + lifeYears;
+  return dayBefore(dateOf(years, month, Math.min(day, daysInMonth(years, month))));
+}
+
+const earlier = (one: CalendarDate, other: CalendarDate): CalendarDate =>
+  one < other ? one : other;
+
+/** Days of a stretch with both ends. */
+const daysOf = (from: CalendarDate, to: CalendarDate): number =>
+  to < from ? 0 : daysBetween(from, to) + 1;
+
+/** @returns what was charged from its first day up to and with the given one. */
+export function accumulatedThrough(asset: Wearing, day: CalendarDate): number {
+  const { lifeYears, putToUse, soldOn } = asset;
+  if (lifeYears === null) return 0;
+  const worn = { ...asset, lifeYears };
+  const last = earlier(day, soldOn ?? day);
+  let accumulated = 0;
+  for (let year = financialYearOf(putToUse); yearPeriod(year).from <= last; year += 1) {
+    const left = asset.costPaise - residualPaise(asset) - accumulated;
+    if (left <= 0) break;
+    accumulated += chargeOfYear(worn, { year, last, accumulated, left });
+  }
+  return accumulated;
+}
+
+type YearOfLife = {
+  readonly year: number;
+  readonly last: CalendarDate;
+  readonly accumulated: number;
+  /** What may still be charged. */
+  readonly left: number;
+};
+
+type Lasting = Wearing & { readonly lifeYears: number };
+
+function chargeOfYear(asset: Lasting, { year, last, accumulated, left }: YearOfLife): number {
+  const { putToUse, lifeYears } = asset;
+  const { from: first, to } = yearPeriod(year);
+  const from = putToUse > first ? putToUse : first;
+  const end = lifeEnd(putToUse, lifeYears);
+  const charged = daysOf(from, earlier(last, earlier(to, end)));
+  if (end <= to) {
+    const whole = daysOf(from, end);
+    return whole === 0 ? left : mulDiv(left, charged, whole);
+  }
+  return Math.min(left, byDays(asset, accumulated, { days: charged, of: daysOf(first, to) }));
+}
+
+type Share = { readonly days: number; readonly of: number };
+
+function byDays(asset: Lasting, accumulated: number, { days, of }: Share): number {
+  const { method, costPaise, lifeYears, residualBps } = asset;
+  if (method === 'slm') {
+    return mulDiv(costPaise - residualPaise(asset), days, of * lifeYears);
+  }
+  const rateBps = writtenDownBps(lifeYears, residualBps);
+  return mulDiv(costPaise - accumulated, rateBps * days, WHOLE_BPS * of);
+}
+
+export type Sale = {
+  readonly accumulatedPaise: number;
+  readonly carriedPaise: number;
+  /** Above the carrying amount a gain; below it a loss, which is negative. */
+  readonly gainPaise: number;
+};
+
+/** @returns what stood in the books on the day of the sale, and what it brought above that. */
+export function saleOf(
+  asset: Wearing,
+  { soldOn, proceedsPaise }: { readonly soldOn: CalendarDate; readonly proceedsPaise: number },
+): Sale {
+  const accumulatedPaise = accumulatedThrough({ ...asset, soldOn }, soldOn);
+  const carriedPaise = asset.costPaise - accumulatedPaise;
+  return { accumulatedPaise, carriedPaise, gainPaise: proceedsPaise - carriedPaise };
+}

@@ -1,0 +1,12 @@
+// What other folders may import of the depreciation of fixed assets.
+export { accumulatedThrough, lifeEnd, residualPaise, saleOf } from './charge.ts';
+export type { Sale, Wearing } from './charge.ts';
+export { straightLineBps, writtenDownBps } from './rates.ts';
+export { addFigures, NO_FIGURES, registerOf } from './register.ts';
+export type { BlockFigures, Registered } from './register.ts';
+export { blockOfYear, daysUsedInYear, isFullRate } from './tax/block.ts';
+export type { BlockOfYear, BlockResult } from './tax/block.ts';
+export { blocksOfYear } from './tax/blocks-of-year.ts';
+export type { TaxBlock, TaxedAsset } from './tax/blocks-of-year.ts';
+export { TAX_CLASS_NAMES, TAX_RATES, taxRateOf } from './tax/kinds.ts';
+export { RESIDUAL_BPS, USEFUL_LIVES } from './useful-lives.ts';
