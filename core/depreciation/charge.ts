@@ -88,7 +88,7 @@ function byDays(asset: Lasting, accumulated: number, { days, of }: Share): numbe
   return mulDiv(costPaise - accumulated, rateBps * days, WHOLE_BPS * of);
 }
 
-export type Sale = {
+export type AssetSale = {
   readonly accumulatedPaise: number;
   readonly carriedPaise: number;
   /** Above the carrying amount a gain; below it a loss, which is negative. */
@@ -99,7 +99,7 @@ export type Sale = {
 export function saleOf(
   asset: Wearing,
   { soldOn, proceedsPaise }: { readonly soldOn: CalendarDate; readonly proceedsPaise: number },
-): Sale {
+): AssetSale {
   const accumulatedPaise = accumulatedThrough({ ...asset, soldOn }, soldOn);
   const carriedPaise = asset.costPaise - accumulatedPaise;
   return { accumulatedPaise, carriedPaise, gainPaise: proceedsPaise - carriedPaise };

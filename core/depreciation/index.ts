@@ -1,6 +1,6 @@
 // What other folders may import of the depreciation of fixed assets.
 export { accumulatedThrough, lifeEnd, residualPaise, saleOf } from './charge.ts';
-export type { Sale, Wearing } from './charge.ts';
+export type { AssetSale, Wearing } from './charge.ts';
 export { straightLineBps, writtenDownBps } from './rates.ts';
 export { addFigures, NO_FIGURES, registerOf } from './register.ts';
 export type { BlockFigures, Registered } from './register.ts';

@@ -1,4 +1,4 @@
-// The register of fixed assets over a period: gross block, depreciation and net block of each asset.
+// The register of fixed assets over a period: gross block, depreciation and net block of each.
 import { dayBefore } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Period } from '../kernel/financial-year.ts';

@@ -1,5 +1,5 @@
-// The words that depreciation uses in events and on the wire. They lie on disk: none is ever changed
-// or taken away, and a new one needs a new version of the events that may hold it.
+// The words that depreciation uses in events and on the wire. They lie on disk: none is ever
+// changed or taken away, and a new one needs a new version of the events that may hold it.
 import { z } from 'zod';
 
 /** What an asset is by Schedule II, which gives each class its useful life. */

@@ -37,5 +37,5 @@ export const USEFUL_LIVES: Readonly<Record<AssetClass, UsefulLife>> = {
   intangible: { name: 'Intangible assets', lifeYears: 10, rule: 'AS 26, paragraph 63' },
 };
 
-/** Schedule II, Part A: what is left at the end is usually taken as no more than 5 % of the cost. */
+/** Schedule II, Part A: what is left at the end is usually no more than 5 % of the cost. */
 export const RESIDUAL_BPS = 500;

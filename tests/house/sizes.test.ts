@@ -39,11 +39,11 @@ describe('the size', () => {
    */
   const WIDE: Readonly<Record<string, number>> = {
     api: 17,
-    core: 27,
+    core: 28,
     'core/kernel': 14,
     tests: 13,
     'tests/api': 21,
-    'tests/core': 27,
+    'tests/core': 28,
     'tests/web': 15,
   };
 

@@ -1,5 +1,5 @@
-// One year of a block of assets: Income-tax Act 1961 ss. 32, 43(6) and 50; Income-tax Act 2025 s. 33
-// from 1 April 2026. Rounded half up to the paisa, once for the whole block.
+// One year of a block of assets: Income-tax Act 1961 ss. 32, 43(6) and 50; from 1 April 2026 the
+// Income-tax Act 2025, s. 33. Rounded half up to the paisa, once for the whole block.
 import { daysBetween } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '../../kernel/financial-year.ts';

@@ -1,5 +1,5 @@
-// Rates of the Income-tax Rules 1962, New Appendix I (rule 5), repeated as Appendix I (rule 25) of the
-// Income-tax Rules in force from 1 April 2026. In hundredths of a percent of the written down value.
+// Rates of the Income-tax Rules 1962, New Appendix I (rule 5), repeated as Appendix I (rule 25) of
+// the rules in force from 1 April 2026. In hundredths of a percent of the written down value.
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { TaxClass, TaxKind } from '../terms.ts';
 

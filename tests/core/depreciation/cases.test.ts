@@ -1,4 +1,4 @@
-// Worked figures of Schedule II and of the blocks of income tax, by their numbers in our collection.
+// Worked figures of Schedule II and of the blocks of income tax, by their numbers as collected.
 import { describe, expect, test } from 'vitest';
 import {
   accumulatedThrough,
