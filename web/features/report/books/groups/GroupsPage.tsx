@@ -1,5 +1,6 @@
 // A group of accounts: its summary, which opens into groups and accounts; or its ledgers, which are
 // printed and saved as one document.
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
@@ -9,9 +10,11 @@ import { paths } from '#web/paths.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
+import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import type { ReportView } from '../kit/report-view.ts';
+import { firstLines } from '../kit/first-lines.ts';
 import { rangeQuery, useReportRange } from '../kit/use-report-range.ts';
 import { balanceCalls, daysInYear, movesOf } from './group-balances.ts';
 import type { AccountMoves, DaysOfYear } from './group-balances.ts';
@@ -80,11 +83,12 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
   const title = isSummary ? 'Group summary' : 'Ledgers';
   const viewOf = (all: readonly AccountMoves[]) =>
     isSummary ? groupSummaryView({ ...drawn, accounts: all }) : contentsView(all, drawn);
+  const { view: drawnView, foot } = useFirstLines(accounts && viewOf(accounts));
   return (
     <ReportFrame
       {...{ title, state }}
       what={isSummary ? 'the group summary' : 'the ledgers'}
-      view={accounts && viewOf(accounts)}
+      view={drawnView}
       read={awaited(read)}
       sheet={async (work) => {
         const all = await readAnew(work);
@@ -94,8 +98,30 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
       }}
       choices={<Select label="Group" value={group ?? ''} options={GROUPS} onChange={setGroup} />}
       answer={accounts !== null && answerOf(accountsWithin(accounts, group).length, isSummary)}
+    >
+      {foot}
+    </ReportFrame>
+  );
+}
+
+const LINES_EACH = 500;
+
+/** A screen is slow to draw thousands of rows; how many there are is said, and the sum is of all. */
+function useFirstLines(view: ReportView | null) {
+  const [most, setMost] = useState(LINES_EACH);
+  if (view === null) return { view, foot: null };
+  const { view: drawn, shown, count } = firstLines(view, most);
+  if (shown === count) return { view: drawn, foot: null };
+  const foot = (
+    <LoadMore
+      shown={`${formatCount(shown)} of ${formatCount(count)} lines; print and export have them all`}
+      more="Show more"
+      hasMore
+      loading={false}
+      onMore={() => setMost(most + LINES_EACH)}
     />
   );
+  return { view: drawn, foot };
 }
 
 const answerOf = (count: number, isSummary: boolean): string =>

@@ -27,16 +27,17 @@ export function daysInYear({ from, to }: DaysOfYear): DaysOfYear {
   return { from: from < year.from ? year.from : from, to };
 }
 
-/** As many accounts of each group as one call gives. */
-const EACH = 1000;
-
-/** @returns the calls that the days need: up to the last of them, and up to the day before. */
+/**
+ * Every account that moved or holds something, however many there are: a group of customers may
+ * have tens of thousands, and none is left out.
+ * @returns the calls that the days need: up to the last of them, and up to the day before.
+ */
 export function balanceCalls(bookId: number, days: DaysOfYear) {
   const { from, to } = daysInYear(days);
   const year = financialYearOf(to);
   const upTo = (day: CalendarDate) => ({
     params: { bookId },
-    query: { year: financialYearLabel(year), to: day, show: 'all', each: EACH } as const,
+    query: { year: financialYearLabel(year), to: day, show: 'moved' } as const,
   });
   return {
     endpoint: readBalances,

@@ -23,9 +23,14 @@ const PAGE_LIMIT = 500;
 export async function ledgersDocument(work: SheetWork, of: Document): Promise<ReportSheet> {
   const lines: SheetLine[] = [];
   for (const [at, account] of of.accounts.entries()) {
-    // What one ledger may have less, the document is not to have more.
-    const rest = { ...work, linesMax: work.linesMax - lines.length };
-    lines.push(...(await ledgerLines(rest, of, { account, at })));
+    // What one ledger may have less, the document is not to have more; its own progress is not told,
+    // since it would jump back with each.
+    const own = { ...work, onProgress: () => undefined };
+    for (const line of await ledgerLines(own, of, { account, at })) lines.push(line);
+    if (lines.length > work.linesMax) {
+      const { linesMax } = work;
+      throw Object.assign(new Error('The ledgers are too long.'), { linesMax });
+    }
     work.onProgress(lines.length);
   }
   return {

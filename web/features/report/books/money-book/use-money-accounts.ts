@@ -31,12 +31,23 @@ export function moneyAccountsOf(
     .map(({ account_id: id, name }) => ({ id, name }));
 }
 
-/** As many accounts of money as a book is likely to have. */
-const EACH = 200;
-
+/** Those of the groups of the book alone, so that none is left out however many customers it has. */
 export function useMoneyAccounts(kind: MoneyBookKind) {
   const { id: bookId } = usePageBook();
-  const query = { show: 'all', each: EACH } as const;
-  const read = useQuery(asking(readBalances, { params: { bookId }, query }));
-  return { read, accounts: read.data && moneyAccountsOf(kind, read.data.rows) };
+  const ofGroup = (group: string) =>
+    asking(readBalances, { params: { bookId }, query: { show: 'all', group } as const });
+  const isBank = kind === 'bank-book';
+  const own = useQuery(ofGroup(isBank ? 'bank-accounts' : 'cash-in-hand'));
+  const overdrafts = useQuery({ ...ofGroup('bank-od'), enabled: isBank });
+  const read = isBank && !own.isPending && !own.isError ? overdrafts : own;
+  if (own.data === undefined || (isBank && overdrafts.data === undefined)) {
+    return { read, accounts: undefined };
+  }
+  const more = isBank ? (overdrafts.data?.rows ?? []) : [];
+  const rows = [...own.data.rows, ...more.filter(({ group }) => group === 'bank-od')];
+  return { read, accounts: uniqueOf(moneyAccountsOf(kind, rows)) };
 }
+
+const uniqueOf = (accounts: readonly AccountOfMoney[]): readonly AccountOfMoney[] => [
+  ...new Map(accounts.map((account) => [account.id, account])).values(),
+];
