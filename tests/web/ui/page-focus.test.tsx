@@ -1,9 +1,15 @@
 // Where the focus is after a change of route: on the new page's H1, also once the record has come
 // that the page waited for, and after Back on the row that was left.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useSearchParams,
+} from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { Root } from '#web/routes/Root.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -27,6 +33,30 @@ const List = () => (
 
 const Come = () => <PageHead title="Kettle" />;
 
+/** Says whether the rows of the page are there; as a reply would, and no hand. */
+let setRows: (areThere: boolean) => void;
+
+/** One page that shows another group by its address, as the summary of a group does. */
+function Groups() {
+  const [address] = useSearchParams();
+  const group = address.get('group') ?? 'all';
+  const [areThere, setAreThere] = useState(true);
+  useEffect(() => {
+    setRows = setAreThere;
+  }, []);
+  const rows = areThere ? ['one', 'two'] : [];
+  return (
+    <>
+      <PageHead title={`Group ${group}`} />
+      {rows.map((name) => (
+        <Link key={name} to={`/group?group=${group}-${name}`} data-row="">
+          Row {group} {name}
+        </Link>
+      ))}
+    </>
+  );
+}
+
 /** Its record comes when the test says so. */
 function One() {
   const [isThere, setIsThere] = useState(false);
@@ -44,6 +74,7 @@ async function open(at = '/product') {
   const children = [
     { path: '/product', Component: List },
     { path: '/product/:id', Component: One },
+    { path: '/group', Component: Groups },
   ];
   const routes = [{ Component: Root, children: [{ Component: Main, children }] }];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
@@ -59,6 +90,29 @@ test('Back returns to the row that was left', async () => {
   await expect.element(heading('Change product')).toHaveFocus();
   await router.navigate(-1);
   await expect.element(page.getByRole('link', { name: 'Product 2' })).toHaveFocus();
+});
+
+test('Back returns to the row that was left on the same page of another query', async () => {
+  const router = await open('/group');
+  await userEvent.click(page.getByRole('link', { name: 'Row all two' }));
+  await expect.element(heading('Group all-two')).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Row all-two one' }));
+  await expect.element(heading('Group all-two-one')).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(page.getByRole('link', { name: 'Row all-two one' })).toHaveFocus();
+  await router.navigate(-1);
+  await expect.element(page.getByRole('link', { name: 'Row all two' })).toHaveFocus();
+});
+
+test('Back waits for the row that was left while the rows are on their way', async () => {
+  const router = await open('/group');
+  await userEvent.click(page.getByRole('link', { name: 'Row all two' }));
+  await expect.element(heading('Group all-two')).toBeVisible();
+  setRows(false);
+  await router.navigate(-1);
+  await expect.element(heading('Group all')).toBeVisible();
+  setRows(true);
+  await expect.element(page.getByRole('link', { name: 'Row all two' })).toHaveFocus();
 });
 
 test('a page that is gone to anew begins at its heading, whatever was followed there before', async () => {

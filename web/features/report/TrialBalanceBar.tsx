@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { useBalances } from '#web/shell/balances/use-balances.ts';
 import type { useDays } from '#web/shell/balances/use-days.ts';
 import { AsOn } from '#web/shell/balances/AsOn.tsx';
-import { HideZero } from '#web/shell/balances/HideZero.tsx';
+import { HideZero } from '#web/shell/balances/zero/HideZero.tsx';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { flatGroups } from '#web/shell/balances/group-tree.ts';
 import { useBalances } from '#web/shell/balances/use-balances.ts';
+import { zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
 import { useDays } from '#web/shell/balances/use-days.ts';
 import { useOpenGroups, useTreeKeys } from '#web/shell/balances/use-tree.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -75,7 +76,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
           what="the trial balance"
           of={async (gathering) => {
             const { trialBalanceSheet } = await import('./trial-balance-sheet.ts');
-            return trialBalanceSheet(gathering, { bookId, days, as });
+            return trialBalanceSheet(gathering, { bookId, days, as, withZero: !shown.hidesZero });
           }}
         />
       </PageHead>
@@ -162,7 +163,7 @@ function useReportKeys(
       run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
     },
     { keys: 'F2', does: 'Choose the last day', run: () => day.current?.focus() },
-    { keys: 'Z', does: 'Show or hide zero rows', run: onZero },
+    zeroKey(onZero),
     { keys: 'V', does: 'Closing only, or opening and movement too', run: onColumns },
     { keys: 'E', does: 'The events that the figure is the sum of', run: explain },
   ]);

@@ -65,17 +65,21 @@ type SheetQuery = {
   readonly days: ReportDays;
   /** Which columns. */
   readonly as: keyof typeof COLUMNS;
+  /** Open accounts without a figure too, as the screen may show them. */
+  readonly withZero: boolean;
 };
 
 /** Of the days that the screen shows, of the whole book. */
 export async function trialBalanceSheet(
   { read }: SheetWork,
-  { bookId, days, as }: SheetQuery,
+  { bookId, days, as, withZero }: SheetQuery,
 ): Promise<ReportSheet> {
-  const balances = await read(readBalances, { params: { bookId }, query: days.query });
+  const show = withZero ? 'open' : 'moved';
+  const query = { ...days.query, show } as const;
+  const balances = await read(readBalances, { params: { bookId }, query });
   const isRunning = dateFromWire(balances.period.to) > todayInIndia();
   return {
-    ...sheetOf(balances, as),
+    ...sheetOf(balances, { as, withZero }),
     remarks: [
       ...(isRunning ? ['Provisional: the period has not ended.'] : []),
       ...(await differenceRemarks(read, bookId)),
@@ -83,7 +87,10 @@ export async function trialBalanceSheet(
   };
 }
 
-function sheetOf(balances: BookBalances, as: SheetQuery['as']): Omit<ReportSheet, 'remarks'> {
+function sheetOf(
+  balances: BookBalances,
+  { as, withZero }: Pick<SheetQuery, 'as' | 'withZero'>,
+): Omit<ReportSheet, 'remarks'> {
   const columns = COLUMNS[as];
   const [from, to] = [dateFromWire(balances.period.from), dateFromWire(balances.period.to)];
   const line = (kind: SheetLine['as'], level: number, of: FiguresLine): SheetLine => ({
@@ -92,6 +99,7 @@ function sheetOf(balances: BookBalances, as: SheetQuery['as']): Omit<ReportSheet
     cells: columns.map((column) => column.of(of)),
   });
   const isShown = ({ figures: { opening, movement, closing } }: AccountNode) =>
+    withZero ||
     (as === 'all' ? [opening, movement, closing] : [closing]).some(
       ({ debitPaise, creditPaise }) => debitPaise !== 0 || creditPaise !== 0,
     );

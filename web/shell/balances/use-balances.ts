@@ -2,17 +2,16 @@
 // whether accounts without balance and movement are left out.
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { queryClient } from '#web/client/query.ts';
 import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
-import { preferencesAtom } from '#web/state/preferences.ts';
 import { treeFiguresOf } from './group-tree.ts';
 import type { AccountNode } from './group-tree.ts';
 import { balancesIn } from './queries.ts';
 import type { BalancesAsked } from './queries.ts';
 import type { ReportDays } from './use-days.ts';
+import { useZeroRows } from './zero/use-zero-rows.ts';
 
 type Options = {
   /** Retired accounts without balance and movement too. */
@@ -27,8 +26,7 @@ export function useBalances(
 ) {
   const { id: bookId } = usePageBook();
   const [address, setAddress] = useSearchParams();
-  const [preferences, setPreferences] = useAtom(preferencesAtom);
-  const { hidesZero } = preferences;
+  const { hidesZero, toggleZero } = useZeroRows();
   const search = (address.get('q') ?? '').trim();
   // A search finds every account, whatever is left out: its name is taken.
   const show = search !== '' || withRetired ? 'all' : hidesZero ? 'moved' : 'open';
@@ -43,7 +41,7 @@ export function useBalances(
     asked,
     hidesZero: hidesZero && !isEmpty,
     hiddenCount: show === 'moved' && !isEmpty ? (first.data?.hidden ?? 0) : 0,
-    toggleZero: () => setPreferences({ ...preferences, hidesZero: !hidesZero }),
+    toggleZero,
     search: address.get('q') ?? '',
     setSearch: (text: string) =>
       setAddress(

@@ -121,7 +121,7 @@ describe('the summary of a group', () => {
     await expect.element(page.getByText('Went to /account/5?year=25-26')).toBeVisible();
   });
 
-  test('of more accounts than a screen draws says so, and its sum and its paper have all', async () => {
+  test('says how many of its accounts are on the screen, and sums them all', async () => {
     const rows = Array.from({ length: 1200 }, (_, at) =>
       rowOf(100 + at, `Customer ${at}`, 'sundry-debtors', '1.00'),
     );

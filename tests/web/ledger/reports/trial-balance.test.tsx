@@ -103,6 +103,14 @@ test('E leads to the events that a figure is the sum of', async () => {
     .toBeVisible();
 });
 
+test('a link says whether zero rows are shown, whatever the person had last', async () => {
+  const asked = await open(ok(recorded), '/journal/reports?zero=shown');
+  await expect.element(row(/^Total/)).toBeVisible();
+  expect(asked[0]?.get('show')).toBe('open');
+  await press('z');
+  await expect.poll(() => asked.at(-1)?.get('show')).toBe('moved');
+});
+
 test('Z shows zero rows, and the pill says how many are hidden', async () => {
   const asked = await open(ok(recorded));
   const pill = page.getByRole('button', { name: 'Hide zero 6 hidden' });

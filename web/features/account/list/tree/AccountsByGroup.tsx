@@ -6,8 +6,9 @@ import { periodQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { AsOn } from '#web/shell/balances/AsOn.tsx';
 import { nestedGroups } from '#web/shell/balances/group-tree.ts';
-import { HideZero } from '#web/shell/balances/HideZero.tsx';
+import { HideZero } from '#web/shell/balances/zero/HideZero.tsx';
 import { useBalances } from '#web/shell/balances/use-balances.ts';
+import { zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
 import { useDays } from '#web/shell/balances/use-days.ts';
 import { useOpenGroups, useTreeKeys } from '#web/shell/balances/use-tree.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -36,7 +37,7 @@ export function AccountsByGroup({ withRetired, filters }: Props) {
   const day = useRef<HTMLInputElement>(null);
   useTreeKeys(tree, 'Accounts', open);
   useKeys('Accounts', [
-    { keys: 'Z', does: 'Show or hide zero rows', run: shown.toggleZero },
+    zeroKey(shown.toggleZero),
     { keys: 'F2', does: 'Choose the day', run: () => day.current?.focus() },
   ]);
   const hrefOf = (accountId: number) =>

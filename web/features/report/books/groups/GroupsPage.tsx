@@ -7,10 +7,12 @@ import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useZeroRows, zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import type { ReportView } from '../kit/report-view.ts';
@@ -50,18 +52,21 @@ function useGroup() {
 }
 
 /** What the accounts moved on the days, on the screen and, read anew, for paper and files. */
-function useMoves(bookId: number, days: DaysOfYear) {
-  const { endpoint, last, before } = balanceCalls(bookId, days);
+function useMoves(bookId: number, days: DaysOfYear, withZero: boolean) {
+  const { endpoint, last, before } = balanceCalls(bookId, days, withZero);
   const now = useQuery(asking(endpoint, last));
   const earlier = useQuery({ ...asking(endpoint, before ?? last), enabled: before !== null });
   const isThere = now.data !== undefined && (before === null || earlier.data !== undefined);
   return {
     read: now.isPending || before === null ? now : earlier,
-    accounts: isThere ? movesOf(now.data, before === null ? null : (earlier.data ?? null)) : null,
+    accounts: isThere
+      ? movesOf(now.data, before === null ? null : (earlier.data ?? null), withZero)
+      : null,
     readAnew: async (work: SheetWork) =>
       movesOf(
         await work.read(endpoint, last),
         before === null ? null : await work.read(endpoint, before),
+        withZero,
       ),
   };
 }
@@ -71,7 +76,8 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
   const state = useReportRange('year');
   const days = daysInYear(state.range);
   const { group, setGroup } = useGroup();
-  const { read, accounts, readAnew } = useMoves(bookId, days);
+  const { hidesZero, toggleZero } = useZeroRows();
+  const { read, accounts, readAnew } = useMoves(bookId, days, !hidesZero);
   const link = rangeQuery(state.range);
   const drawn = {
     group,
@@ -97,7 +103,13 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
         return ledgersDocument(work, { bookId, title, days, accounts: within });
       }}
       choices={<Select label="Group" value={group ?? ''} options={GROUPS} onChange={setGroup} />}
-      answer={accounts !== null && answerOf(accountsWithin(accounts, group).length, isSummary)}
+      answer={accounts !== null && answerOf(countOf(accountsWithin(accounts, group)), isSummary)}
+      keys={[zeroKey(toggleZero)]}
+      hints={
+        <>
+          , <Kbd>Z</Kbd> zero rows
+        </>
+      }
     >
       {foot}
     </ReportFrame>
@@ -106,7 +118,7 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
 
 const LINES_EACH = 500;
 
-/** A screen is slow to draw thousands of rows; how many there are is said, and the sum is of all. */
+/** A screen is slow to draw thousands of rows: how many there are is said; the sum is of all. */
 function useFirstLines(view: ReportView | null) {
   const [most, setMost] = useState(LINES_EACH);
   if (view === null) return { view, foot: null };
@@ -123,6 +135,11 @@ function useFirstLines(view: ReportView | null) {
   );
   return { view: drawn, foot };
 }
+
+const countOf = (accounts: readonly AccountMoves[]): number =>
+  accounts.filter(({ opening, debit, credit, closing }) =>
+    [opening, debit, credit, closing].some((paise) => paise !== 0),
+  ).length;
 
 const answerOf = (count: number, isSummary: boolean): string =>
   `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'} held or moved something.` +

@@ -30,14 +30,19 @@ export function daysInYear({ from, to }: DaysOfYear): DaysOfYear {
 /**
  * Every account that moved or holds something, however many there are: a group of customers may
  * have tens of thousands, and none is left out.
+ * @param withZero open accounts without a figure too.
  * @returns the calls that the days need: up to the last of them, and up to the day before.
  */
-export function balanceCalls(bookId: number, days: DaysOfYear) {
+export function balanceCalls(bookId: number, days: DaysOfYear, withZero: boolean) {
   const { from, to } = daysInYear(days);
   const year = financialYearOf(to);
   const upTo = (day: CalendarDate) => ({
     params: { bookId },
-    query: { year: financialYearLabel(year), to: day, show: 'moved' } as const,
+    query: {
+      year: financialYearLabel(year),
+      to: day,
+      show: withZero ? 'open' : 'moved',
+    } as const,
   });
   return {
     endpoint: readBalances,
@@ -53,12 +58,14 @@ const net = ({ debit, credit }: DebitAndCredit): number =>
 export function movesOf(
   last: Pick<BookBalances, 'rows'>,
   before: Pick<BookBalances, 'rows'> | null,
+  withZero = false,
 ): readonly AccountMoves[] {
   const earlier = new Map(before?.rows.map((row) => [row.account_id, row]));
   return last.rows
     .map((row) => moveOf(row, earlier.get(row.account_id)))
-    .filter(({ opening, debit, credit, closing }) =>
-      [opening, debit, credit, closing].some((paise) => paise !== 0),
+    .filter(
+      ({ opening, debit, credit, closing }) =>
+        withZero || [opening, debit, credit, closing].some((paise) => paise !== 0),
     );
 }
 

@@ -23,7 +23,7 @@ const PAGE_LIMIT = 500;
 export async function ledgersDocument(work: SheetWork, of: Document): Promise<ReportSheet> {
   const lines: SheetLine[] = [];
   for (const [at, account] of of.accounts.entries()) {
-    // What one ledger may have less, the document is not to have more; its own progress is not told,
+    // One ledger may not have more than the document; its own progress is not told,
     // since it would jump back with each.
     const own = { ...work, onProgress: () => undefined };
     for (const line of await ledgerLines(own, of, { account, at })) lines.push(line);

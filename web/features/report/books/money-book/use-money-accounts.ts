@@ -31,7 +31,7 @@ export function moneyAccountsOf(
     .map(({ account_id: id, name }) => ({ id, name }));
 }
 
-/** Those of the groups of the book alone, so that none is left out however many customers it has. */
+/** Those of the groups of money alone, so that none is left out. */
 export function useMoneyAccounts(kind: MoneyBookKind) {
   const { id: bookId } = usePageBook();
   const ofGroup = (group: string) =>
