@@ -1,0 +1,22 @@
+// What other folders may import of the valuation of stock.
+export {
+  creditOnCapitalGoods,
+  creditOnLostGoods,
+  lowerOfCostAndSale,
+  monthsUsed,
+  timeBetween,
+} from './lost-goods.ts';
+export { valuePerpetually } from './perpetual.ts';
+export { repricedBy } from './repricing.ts';
+export { valuationMethod } from './terms.ts';
+export type {
+  GoodsAct,
+  GoodsMovement,
+  PerpetualMethod,
+  ValuationMethod,
+  ValuedMovement,
+  ValuedPeriod,
+  Worth,
+} from './terms.ts';
+export { canComeIn, inOrder, valuePeriod } from './value-period.ts';
+export { readByYears } from './yearly.ts';

@@ -1,0 +1,91 @@
+// A product's opening, in, out and closing in a period. Of one day, moves follow one another as
+// their events do, and of one event as its lines do. Opening and received are issued and closing,
+// to the paisa, by every method.
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { Period } from '../kernel/financial-year.ts';
+import { valuePerpetually } from './perpetual.ts';
+import { addWorth, NOTHING } from './pile.ts';
+import type {
+  GoodsMovement,
+  ValuationMethod,
+  ValuedMovement,
+  ValuedPeriod,
+  Worth,
+} from './terms.ts';
+import { readByYears, valueByYears } from './yearly.ts';
+
+/** Something moves, and for no less than nothing. */
+export const canComeIn = ({ quantityThousandths, valuePaise }: Worth): boolean =>
+  quantityThousandths > 0 && valuePaise >= 0;
+
+export const inOrder = (one: GoodsMovement, other: GoodsMovement): number => {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  return one.seq - other.seq || one.line - other.line;
+};
+
+/** @param moves all moves of the product since its beginning, which is the first of them. */
+export function valuePeriod(
+  moves: readonly GoodsMovement[],
+  { from, to }: Period,
+  method: ValuationMethod,
+): ValuedPeriod {
+  const until = moves.filter(({ date }) => date <= to).toSorted(inOrder);
+  const { movements, opening, closing } = valued(until, from, method);
+  const within = movements.filter(({ move }) => move.date >= from);
+  const received = sumOf(within, (one) => [one.inThousandths, one.inPaise]);
+  const out = sumOf(within, (one) => [one.outThousandths, one.outPaise]);
+  const issuedPaise = opening.valuePaise + received.valuePaise - closing.valuePaise;
+  return {
+    opening,
+    received,
+    issued: { quantityThousandths: out.quantityThousandths, valuePaise: issuedPaise },
+    closing,
+    trueUpPaise: issuedPaise - out.valuePaise,
+    movements: within,
+    isNegative:
+      opening.quantityThousandths < 0 ||
+      within.some(({ balanceThousandths }) => balanceThousandths < 0),
+    estimatedThousandths: within.reduce(
+      (sum, { isEstimated, inThousandths }) => sum + (isEstimated ? inThousandths : 0),
+      0,
+    ),
+  };
+}
+
+type Valued = {
+  readonly movements: readonly ValuedMovement[];
+  readonly opening: Worth;
+  readonly closing: Worth;
+};
+
+function valued(
+  moves: readonly GoodsMovement[],
+  from: CalendarDate,
+  method: ValuationMethod,
+): Valued {
+  if (method === 'yearly-average') {
+    const read = readByYears(moves);
+    const { closing: opening } = readByYears(moves.filter(({ date }) => date < from));
+    return { movements: valueByYears(moves, read), opening, closing: read.closing };
+  }
+  const { movements } = valuePerpetually(moves, method);
+  const before = movements.findLast(({ move }) => move.date < from);
+  return { movements, opening: worthAfter(before), closing: worthAfter(movements.at(-1)) };
+}
+
+const worthAfter = (movement: ValuedMovement | undefined): Worth =>
+  movement === undefined
+    ? NOTHING
+    : {
+        quantityThousandths: movement.balanceThousandths,
+        valuePaise: movement.balancePaise ?? 0,
+      };
+
+const sumOf = (
+  movements: readonly ValuedMovement[],
+  part: (movement: ValuedMovement) => readonly [number, number],
+): Worth =>
+  movements.reduce((sum, movement) => {
+    const [quantityThousandths, valuePaise] = part(movement);
+    return addWorth(sum, { quantityThousandths, valuePaise });
+  }, NOTHING);
