@@ -5,6 +5,7 @@ import type { Account } from '#api/contract/account/account.ts';
 import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { useOpenBills } from '../bills/use-open-bills.ts';
 import { BalanceBar } from './BalanceBar.tsx';
@@ -111,6 +112,14 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
           ))}
         </div>
         <BalanceBar totals={draftTotalsOf(draft)} />
+        <div className="border-t border-line px-4 py-1.5 text-sm text-ink-2">
+          <Checkbox
+            checked={draft.splitBoth}
+            onChange={(splitBoth) => journal.change((now) => ({ ...now, splitBoth }))}
+          >
+            Split both sides
+          </Checkbox>
+        </div>
         <FormFoot {...{ journal, accounts, posting }} onKeep={keep} />
       </div>
       <LatestOfType bookId={bookId} type={draft.voucherType} />

@@ -2,7 +2,6 @@
 // is sent of the lines.
 import { formatDate } from '#web/format/dates.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -26,15 +25,7 @@ export function VoucherHead({ journal, errors, busy, showKeys }: Props) {
       className={'flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3'}
     >
       <VoucherChoice journal={journal} showKeys={showKeys} />
-      <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
-        <div className="mr-3 flex h-(--row) items-center text-sm text-ink-2">
-          <Checkbox
-            checked={draft.splitBoth}
-            onChange={(splitBoth) => change((now) => ({ ...now, splitBoth }))}
-          >
-            Split both sides
-          </Checkbox>
-        </div>
+      <div className="flex items-start gap-2">
         <label htmlFor="journal-date" className="flex h-(--row) items-center gap-2 text-ink-2">
           Date <Kbd>F2</Kbd>
         </label>
