@@ -16,7 +16,7 @@ import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { knownMoment } from '#api/queries/book/log/compare/compared-items.ts';
 import type { Moments } from '#api/queries/book/log/compare/compared-books.ts';
-import { differencesOf, namedIdsIn, plainText } from './field-differences.ts';
+import { differencesOf, namedIdsIn, leafText } from './field-differences.ts';
 import type { NamesById } from './field-differences.ts';
 
 type MasterHistoryKind = 'account' | 'account-type' | 'customer' | MasterKind;
@@ -72,7 +72,7 @@ export async function mastersCompared(
         {
           kind: entityOf(record.kind as MasterHistoryKind),
           id: record.id,
-          name: plainText((later ?? then)?.['name']),
+          name: leafText((later ?? then)?.['name']),
           how: then === null ? 'added' : later === null ? 'removed' : 'changed',
           fields,
           events: record.changes.map(({ seq, actorId, recordedAt, what }) => ({
@@ -133,7 +133,7 @@ async function namesAt(
   const names = new Map<string, string>();
   for (const [kind, ids] of idsByKind) {
     for (const record of await entitiesAt(wish, moment, kind, [...ids])) {
-      names.set(`${kind} ${record.id}`, plainText(record['name']));
+      names.set(`${kind} ${record.id}`, leafText(record['name']));
     }
   }
   return names;

@@ -102,7 +102,7 @@ function* leavesOf(
 function inWords(path: string, value: unknown, names: NamesById): string {
   if (value === null || value === '' || value === undefined) return NONE;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = plainText(value);
+  const text = leafText(value);
   const kind = REFERENCES[path];
   if (kind !== undefined) return names.get(`${kind} ${text}`) ?? text;
   const day = parseCalendarDate(text);
@@ -110,7 +110,7 @@ function inWords(path: string, value: unknown, names: NamesById): string {
 }
 
 /** @returns a text as it is, and a number in digits; nothing else stands at the end of a path. */
-export const plainText = (value: unknown): string =>
+export const leafText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
 
 /** @returns `gst_rates.1.rate` as `GST rates 1 rate`. */
