@@ -1,3 +1,4 @@
+import type { DepreciationInput } from './depreciation.ts';
 import type { MasterCommand, MasterFacts } from '../catalogue/master/index.ts';
 
 export type AssetInput = {
@@ -7,6 +8,8 @@ export type AssetInput = {
   /** Only to be compared with the product's own; null asks for no comparison. */
   readonly categoryId: number | null;
   readonly accountId: number | null;
+  /** How it loses its value; null where it is in no register of fixed assets. */
+  readonly depreciation?: DepreciationInput | null;
 };
 
 export type AssetCommand = MasterCommand<

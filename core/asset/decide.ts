@@ -1,8 +1,10 @@
 import { differing, masterDecider } from '../catalogue/master/index.ts';
+import { isSame } from '../kernel/decider.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AssetCommand, AssetFacts, AssetInput } from './commands.ts';
-import type { AssetEvent } from './events.ts';
+import { completedDepreciation, refusalOfDepreciation } from './depreciation.ts';
+import type { AssetDepreciation, AssetEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { AssetState } from './evolve.ts';
 import type { AssetRejection } from './rejections.ts';
@@ -10,7 +12,8 @@ import type { AssetRejection } from './rejections.ts';
 /**
  * Decides on one asset or stock of a book. Several may bear one name: a shop has two scales.
  * Refuses, beside what every master refuses: asset_without_product, stock_without_name,
- * asset_product_unknown, product_of_another_category, asset_account_unknown.
+ * asset_product_unknown, product_of_another_category, asset_account_unknown,
+ * stock_not_depreciated, written_down_to_nil, asset_sold_before_use.
  */
 export const assetDecider = masterDecider<
   'asset',
@@ -22,22 +25,39 @@ export const assetDecider = masterDecider<
 >({
   kind: 'asset',
   evolve,
-  create({ assetId, kind, ...given }, facts) {
+  create({ assetId, kind, depreciation = null, ...given }, facts) {
     const details = completed(kind, given, facts);
     if (!details.ok) return details;
-    const refusal = refusalOfAccount(given.accountId, facts);
+    const refusal =
+      refusalOfAccount(given.accountId, facts) ??
+      (depreciation === null ? null : refusalOfDepreciation(kind, depreciation));
     return refusal === null ? accepted({ assetId, kind, ...details.value }) : rejected(refusal);
   },
-  change(before, { changes }, facts) {
+  alsoCreated: ({ assetId, depreciation = null }) =>
+    depreciation === null ? [] : [depreciationSet(assetId, completedDepreciation(depreciation))],
+  change(before, { assetId, changes: asked }, facts) {
     const { kind, name, productId, accountId } = before;
+    const { depreciation, ...changes } = asked;
     const given = { name, productId, categoryId: null, accountId, ...changes };
     const details = completed(kind, given, facts);
     if (!details.ok) return details;
     const changed = differing(before, details.value);
-    const refusal = refusalOfAccount(changed?.accountId ?? null, facts);
-    return refusal === null ? accepted({ changes: details.value }) : rejected(refusal);
+    const refusal =
+      refusalOfAccount(changed?.accountId ?? null, facts) ??
+      (depreciation == null ? null : refusalOfDepreciation(kind, depreciation));
+    if (refusal !== null) return rejected(refusal);
+    const wanted = depreciation == null ? depreciation : completedDepreciation(depreciation);
+    const isOther = wanted !== undefined && !isSame(wanted, before.depreciation ?? null);
+    const events = isOther ? [depreciationSet(assetId, wanted)] : [];
+    return accepted({ changes: details.value, events });
   },
   removed: ({ kind }) => ({ kind }),
+});
+
+const depreciationSet = (assetId: number, depreciation: AssetDepreciation | null): AssetEvent => ({
+  type: 'AssetDepreciationSet',
+  version: 1,
+  data: { assetId, depreciation },
 });
 
 const refusalOfAccount = (

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { masterEvents } from '../catalogue/master/index.ts';
 import type { MasterDetails, MasterEvent } from '../catalogue/master/index.ts';
+import { assetClass, depreciationMethod, LIFE_YEARS_MAX, taxKind } from '../depreciation/index.ts';
+import type { DomainEvent } from '../kernel/event.ts';
 import { assetKind } from './terms.ts';
 
 const id = z.int().positive();
@@ -17,5 +19,42 @@ export const assetEvents = masterEvents('asset', {
   removed: { kind: assetKind },
 });
 
-export type AssetEvent = MasterEvent<typeof assetEvents>;
-export type AssetDetails = MasterDetails<typeof assetEvents>;
+export const assetDepreciation = z.strictObject({
+  costPaise: z.int().positive().describe('Without tax that is taken as credit.'),
+  putToUse: z.string().describe('The first day on which it wears.'),
+  assetClass: assetClass.describe('What it is by Schedule II.'),
+  lifeYears: z
+    .int()
+    .positive()
+    .max(LIFE_YEARS_MAX)
+    .nullable()
+    .describe('Null: it does not wear out.'),
+  method: depreciationMethod,
+  residualBps: z.int().nonnegative().describe('What is left of the cost: 500 is 5 %.'),
+  taxKind: taxKind.describe('What it is by Appendix I of the Income-tax Rules.'),
+  sale: z
+    .strictObject({
+      on: z.string(),
+      proceedsPaise: z.int().nonnegative().describe('Without tax; nil when it was scrapped.'),
+    })
+    .nullable(),
+});
+export type AssetDepreciation = Readonly<z.infer<typeof assetDepreciation>>;
+
+export const assetDepreciationSet = z.strictObject({
+  assetId: id,
+  depreciation: assetDepreciation.nullable().describe('Null: it left the register.'),
+});
+
+export const assetEventSchemas = [
+  ...assetEvents.schemas,
+  { type: 'AssetDepreciationSet', version: 1, schema: assetDepreciationSet },
+];
+
+export type AssetEvent =
+  | MasterEvent<typeof assetEvents>
+  | DomainEvent<'AssetDepreciationSet', z.infer<typeof assetDepreciationSet>>;
+export type AssetDetails = MasterDetails<typeof assetEvents> & {
+  /** Of which nobody said it, it is in no register of fixed assets. */
+  readonly depreciation?: AssetDepreciation | null;
+};

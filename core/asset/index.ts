@@ -3,15 +3,15 @@ import { aggregate } from '../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../catalogue/master/index.ts';
 import type { AssetCommand, AssetFacts } from './commands.ts';
 import { assetDecider } from './decide.ts';
-import { assetEvents } from './events.ts';
-import type { AssetDetails, AssetEvent } from './events.ts';
+import { assetEventSchemas } from './events.ts';
+import type { AssetDepreciation, AssetDetails, AssetEvent } from './events.ts';
 import type { AssetState } from './evolve.ts';
 import type { AssetRejection } from './rejections.ts';
 
 export const assetAggregate = aggregate({
   category: 'asset',
   decider: assetDecider,
-  schemas: assetEvents.schemas,
+  schemas: assetEventSchemas,
   commands: {
     CreateAsset: 'AddMaster',
     ChangeAsset: 'ChangeMaster',
@@ -20,4 +20,13 @@ export const assetAggregate = aggregate({
 });
 
 export { assetDecider };
-export type { AssetCommand, AssetDetails, AssetEvent, AssetFacts, AssetRejection, AssetState };
+export type { DepreciationInput } from './depreciation.ts';
+export type {
+  AssetCommand,
+  AssetDepreciation,
+  AssetDetails,
+  AssetEvent,
+  AssetFacts,
+  AssetRejection,
+  AssetState,
+};

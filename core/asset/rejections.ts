@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { MasterRejection } from '../catalogue/master/index.ts';
 
 /** In the order in which they are checked. */
@@ -11,4 +12,11 @@ export type AssetRejection =
       readonly productId: number;
       readonly categoryId: number;
     }
-  | { readonly kind: 'asset_account_unknown'; readonly accountId: number };
+  | { readonly kind: 'asset_account_unknown'; readonly accountId: number }
+  | { readonly kind: 'stock_not_depreciated' }
+  | { readonly kind: 'written_down_to_nil' }
+  | {
+      readonly kind: 'asset_sold_before_use';
+      readonly soldOn: CalendarDate;
+      readonly putToUse: CalendarDate;
+    };

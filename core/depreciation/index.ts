@@ -1,4 +1,6 @@
 // What other folders may import of the depreciation of fixed assets.
+export { assetClass, depreciationMethod, LIFE_YEARS_MAX, taxKind } from './terms.ts';
+export type { AssetClass, DepreciationMethod, TaxClass, TaxKind } from './terms.ts';
 export { accumulatedThrough, lifeEnd, residualPaise, saleOf } from './charge.ts';
 export type { AssetSale, Wearing } from './charge.ts';
 export { straightLineBps, writtenDownBps } from './rates.ts';

@@ -4,7 +4,7 @@ import { assets } from './table.ts';
 
 export const assetsProjection: Projection = {
   name: 'assets',
-  version: 1,
+  version: 2,
   tables: [assets],
   project: projectMaster(assets),
 };

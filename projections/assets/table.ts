@@ -8,6 +8,7 @@ export const assets = masterTable('asset', 'assets', {
   category_id: 'bigint',
   account_id: 'bigint',
   kind: 'text',
+  depreciation: 'jsonb',
 });
 
 export type AssetRow = MasterRow<'asset', AssetDetails>;

@@ -36,7 +36,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'undertakings.ts',
   ],
   account: ['starter-charts.ts', 'terms.ts'],
-  asset: ['terms.ts'],
+  asset: ['depreciation.ts', 'terms.ts'],
   'account-type': ['tally-groups.ts', 'terms.ts'],
   person: ['terms.ts'],
   'catalogue/product': ['links.ts', 'rates.ts', 'terms.ts', 'values.ts'],

@@ -1,9 +1,56 @@
 import { z } from 'zod';
 import { assetKind } from '#core/asset/terms.ts';
+import {
+  assetClass,
+  depreciationMethod,
+  LIFE_YEARS_MAX,
+  taxKind,
+} from '#core/depreciation/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { expected, id, wireId } from '#api/contract/wire/values.ts';
-import { link, master, masterName, ownPage } from './fields.ts';
+import {
+  expected,
+  id,
+  reportDate,
+  rupeesText,
+  wholeNumber,
+  wireId,
+} from '#api/contract/wire/values.ts';
+import { link, master, masterName, ownPage, percent, worth } from './fields.ts';
+
+const NO_COST = 'Must be what it cost, in rupees.';
+/** Hundredths of a percent: the usual 5 %. */
+const USUAL_BPS = 500;
+
+export const depreciation = z.strictObject({
+  cost: rupeesText.describe('Without tax that is taken as credit.'),
+  put_to_use: z.string(),
+  class: assetClass.describe('By Schedule II of the Companies Act.'),
+  life_years: z.int().positive().nullable().describe('Null: land does not wear out.'),
+  method: depreciationMethod,
+  residual: z.number().describe('Percent of the cost.'),
+  tax_kind: taxKind.describe('By Appendix I of the Income-tax Rules.'),
+  sale: z.strictObject({ date: z.string(), proceeds: rupeesText }).nullable(),
+});
+export type Depreciation = z.infer<typeof depreciation>;
+
+const writtenDepreciation = z
+  .strictObject({
+    cost: worth.refine((paise) => paise > 0, NO_COST),
+    put_to_use: reportDate,
+    class: assetClass,
+    life_years: wholeNumber(1, LIFE_YEARS_MAX)
+      .nullable()
+      .default(null)
+      .describe('That of its class unless given.'),
+    method: depreciationMethod.default('slm'),
+    residual: percent.default(USUAL_BPS).describe('Percent of the cost: 5 unless given.'),
+    tax_kind: taxKind,
+    sale: z.strictObject({ date: reportDate, proceeds: worth }).nullable().default(null),
+  })
+  .nullable()
+  .optional()
+  .describe('Null takes it out of the register of fixed assets.');
 
 export const asset = z.strictObject({
   ...master,
@@ -11,6 +58,7 @@ export const asset = z.strictObject({
   product_id: id.nullable(),
   category: id.nullable().describe('The category of its product.'),
   account_id: id.nullable(),
+  depreciation: depreciation.nullable().describe('Null: it is in no register of fixed assets.'),
 });
 export type Asset = z.infer<typeof asset>;
 
@@ -19,6 +67,7 @@ const fields = {
   product_id: link,
   category: link,
   account_id: link,
+  depreciation: writtenDepreciation,
 };
 
 export const listAssets = endpoint({

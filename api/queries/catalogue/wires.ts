@@ -1,4 +1,5 @@
 // Records of the catalogue as the wire has them.
+import type { AssetDepreciation } from '#core/asset/index.ts';
 import type { MasterStatus } from '#core/catalogue/master/index.ts';
 import { rateOn } from '#core/catalogue/product/index.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
@@ -9,7 +10,7 @@ import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-catego
 import type { NameKind, NameRows } from '#projections/catalogue-masters/table.ts';
 import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
 import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
-import type { Asset } from '#api/contract/catalogue/asset.ts';
+import type { Asset, Depreciation } from '#api/contract/catalogue/asset.ts';
 import type { Category, CategoryItem } from '#api/contract/catalogue/category.ts';
 import type { NameRecords } from '#api/contract/catalogue/names.ts';
 import type { Product, ProductValue } from '#api/contract/catalogue/product.ts';
@@ -49,12 +50,28 @@ type NameWire = (row: NameRows[NameKind]) => NameRecords[NameKind];
 /** @returns how the wire shows a row of the kind, for rows of that kind alone. */
 export const nameWire = (kind: NameKind): NameWire => NAME_WIRES[kind] as NameWire;
 
+const depreciationWire = (one: AssetDepreciation | null): Depreciation | null =>
+  one && {
+    cost: rupeesFromPaise(one.costPaise),
+    put_to_use: one.putToUse,
+    class: one.assetClass,
+    life_years: one.lifeYears,
+    method: one.method,
+    residual: one.residualBps / 100,
+    tax_kind: one.taxKind,
+    sale: one.sale && {
+      date: one.sale.on,
+      proceeds: rupeesFromPaise(one.sale.proceedsPaise),
+    },
+  };
+
 export const assetWire = (row: AssetRow): Asset => ({
   ...masterOf(row.assetId, row),
   asset_type: row.kind,
   product_id: row.productId,
   category: row.categoryId,
   account_id: row.accountId,
+  depreciation: depreciationWire(row.depreciation ?? null),
 });
 
 export const serviceWire = (

@@ -64,6 +64,10 @@ function patchOf(table: MasterTable, event: ProjectedEvent, verb: string): Patch
   if (verb === 'NatureSet' && 'nature' in event.data) {
     return [{ creates: false, columns: { ...touched, nature: event.data.nature } }];
   }
+  if (verb === 'DepreciationSet' && 'depreciation' in event.data) {
+    const { depreciation } = event.data;
+    return [{ creates: false, columns: { ...touched, depreciation } }];
+  }
   const status = STATUSES[verb];
   return [{ creates: false, columns: status === undefined ? touched : { ...touched, status } }];
 }

@@ -1,8 +1,10 @@
 // What happened to a record of the catalogue, in the words of its history.
+import type { AssetDepreciation } from '#core/asset/index.ts';
 import { MASTER_KINDS, nounOf } from '#core/catalogue/master/index.ts';
 import type { MasterKind } from '#core/catalogue/master/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { ProjectedEvent } from '../projection.ts';
-import { listInWords } from '../words/figures.ts';
+import { dateInWords, listInWords, rupeesFigure } from '../words/figures.ts';
 
 const FIELDS: readonly (readonly [field: string, words: string])[] = [
   ['parentId', 'what it stands under'],
@@ -54,9 +56,19 @@ export function masterInWords(event: MasterProjected): string {
     case 'ProductNatureSet':
     case 'ServiceNatureSet':
       return `Changed what service it is: ${event.data.nature.replaceAll('-', ' ')}`;
+    case 'AssetDepreciationSet':
+      return depreciationInWords(event.data.depreciation);
     default:
       return 'changes' in event.data ? changesInWords(event.data.changes) : verbOf(event.type);
   }
+}
+
+function depreciationInWords(now: AssetDepreciation | null): string {
+  if (now === null) return 'Took it out of the register of fixed assets';
+  const since = `${rupeesFigure(now.costPaise)}, used from ${dateInWords(calendarDate(now.putToUse))}`;
+  if (now.sale === null) return `Changed how it is depreciated: ${since}`;
+  const on = dateInWords(calendarDate(now.sale.on));
+  return `Changed how it is depreciated: ${since}, sold on ${on}`;
 }
 
 /** `Retired` of `BrandRetired`. */

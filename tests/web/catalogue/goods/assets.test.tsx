@@ -111,3 +111,37 @@ describe('the page of a stock', () => {
     await expect.element(page.getByRole('heading', { name: 'No such asset' })).toBeVisible();
   });
 });
+
+describe('the page of an asset', () => {
+  const scale = { ...godown, asset_type: 'asset' as const, category: product?.category_id ?? 0 };
+
+  test('takes what the register of fixed assets must know', async () => {
+    const calls = serverAnswers([
+      ...others,
+      [masters.readMaster, ok({ ...scale, used_by: [] })],
+      [changeAsset, ok(scale)],
+    ]);
+    await openOne('asset');
+    await userEvent.click(page.getByLabelText('In the register of fixed assets'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Could not read this amount')).toBeVisible();
+    await userEvent.fill(page.getByLabelText('Cost (₹)'), '80k');
+    await userEvent.fill(page.getByLabelText('Put to use on'), '2024-04-01');
+    await userEvent.selectOptions(page.getByLabelText('Class'), 'Computers');
+    await expect.element(page.getByText('Useful life 3 years: Schedule II')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Went to /asset')).toBeVisible();
+    expect(calls.find(({ path }) => path.startsWith('PUT'))?.body).toMatchObject({
+      depreciation: {
+        cost: '80000.00',
+        put_to_use: '2024-04-01',
+        class: 'computer',
+        life_years: null,
+        method: 'slm',
+        residual: '5',
+        tax_kind: 'computer',
+        sale: null,
+      },
+    });
+  });
+});

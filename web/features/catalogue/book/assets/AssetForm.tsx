@@ -1,7 +1,17 @@
-// An asset of the book: which product it is. Choosing the category narrows the products down.
+// An asset of the book: which product it is, which account carries it, and how it loses its value.
+// Choosing the category narrows the products down.
 import type { Asset } from '#api/contract/catalogue/asset.ts';
+import { todayInIndia } from '#web/format/dates.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
+import { AssetAccountField, chosen } from './AssetAccountField.tsx';
 import { writeAsset } from './calls.ts';
+import {
+  checkDepreciation,
+  depreciationBody,
+  depreciationFieldsOf,
+} from './depreciation-fields.ts';
+import type { DepreciationFields } from './depreciation-fields.ts';
+import { DepreciationCard } from './DepreciationCard.tsx';
 import type { SavedMaster } from '../../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { PickCategory } from '../../picker/MasterPickers.tsx';
@@ -13,11 +23,13 @@ type Fields = {
   readonly name: string;
   readonly categoryId: number | null;
   readonly productId: number | null;
-};
+  readonly accountId: number | null;
+} & DepreciationFields;
 
-const check = ({ categoryId, productId }: Fields) => ({
-  ...(categoryId === null ? { category: wording.categoryMissing } : {}),
-  ...(productId === null ? { product_id: wording.productMissing } : {}),
+const check = (fields: Fields) => ({
+  ...(fields.categoryId === null ? { category: wording.categoryMissing } : {}),
+  ...(fields.productId === null ? { product_id: wording.productMissing } : {}),
+  ...checkDepreciation(fields, todayInIndia()),
 });
 
 export type AssetFormProps = {
@@ -28,22 +40,29 @@ export type AssetFormProps = {
 };
 
 export function AssetForm({ bookId, record, onSaved }: AssetFormProps) {
+  const today = todayInIndia();
   const form = useMasterForm<Fields>({
     kind: 'asset',
     begin: {
       name: record?.name ?? '',
       categoryId: record?.category ?? null,
       productId: record?.product_id ?? null,
+      accountId: record?.account_id ?? null,
+      ...depreciationFieldsOf(record?.depreciation ?? null),
     },
     check,
     // The product brings its own category, which may stand under the chosen one.
-    write: ({ name, productId }) =>
+    write: ({ name, productId, accountId, ...others }) =>
       writeAsset(
         'asset',
         { bookId, record },
         {
           product_id: productId,
           ...(name.trim() === '' ? {} : { name: name.trim() }),
+          ...chosen('account_id', accountId, record?.account_id),
+          ...(others.isRegistered || record?.depreciation != null
+            ? { depreciation: depreciationBody(others, today) }
+            : {}),
         },
       ),
     onSaved,
@@ -78,6 +97,8 @@ export function AssetForm({ bookId, record, onSaved }: AssetFormProps) {
         hint="Leave blank to use the product name"
         input={{ readOnly: busy, dir: 'auto', autoComplete: 'off' }}
       />
+      <AssetAccountField bookId={bookId} form={form} />
+      <DepreciationCard form={form} today={today} />
     </FormFrame>
   );
 }

@@ -8,6 +8,7 @@ import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
+import type { depreciationBody } from './depreciation-fields.ts';
 import type { AssetKind } from './kinds.ts';
 
 const PAGE = 100;
@@ -58,6 +59,7 @@ type AssetFields = {
   readonly name?: string;
   readonly product_id?: number | null;
   readonly account_id?: number | null;
+  readonly depreciation?: ReturnType<typeof depreciationBody>;
 };
 
 type Place = { readonly bookId: number; readonly record: Asset | undefined };
