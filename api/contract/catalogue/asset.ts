@@ -34,20 +34,20 @@ export const depreciation = z.strictObject({
 });
 export type Depreciation = z.infer<typeof depreciation>;
 
-const writtenDepreciation = z
-  .strictObject({
-    cost: worth.refine((paise) => paise > 0, NO_COST),
-    put_to_use: reportDate,
-    class: assetClass,
-    life_years: wholeNumber(1, LIFE_YEARS_MAX)
-      .nullable()
-      .default(null)
-      .describe('That of its class unless given.'),
-    method: depreciationMethod.default('slm'),
-    residual: percent.default(USUAL_BPS).describe('Percent of the cost: 5 unless given.'),
-    tax_kind: taxKind,
-    sale: z.strictObject({ date: reportDate, proceeds: worth }).nullable().default(null),
-  })
+export const newDepreciation = z.strictObject({
+  cost: worth.refine((paise) => paise > 0, NO_COST),
+  put_to_use: reportDate,
+  class: assetClass,
+  life_years: wholeNumber(1, LIFE_YEARS_MAX)
+    .nullable()
+    .default(null)
+    .describe('That of its class unless given.'),
+  method: depreciationMethod.default('slm'),
+  residual: percent.default(USUAL_BPS).describe('Percent of the cost: 5 unless given.'),
+  tax_kind: taxKind,
+  sale: z.strictObject({ date: reportDate, proceeds: worth }).nullable().default(null),
+});
+const writtenDepreciation = newDepreciation
   .nullable()
   .optional()
   .describe('Null takes it out of the register of fixed assets.');

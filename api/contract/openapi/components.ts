@@ -20,7 +20,7 @@ import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { supplyKind, treatment } from '#core/tax/terms.ts';
 import * as account from '#api/contract/account/account.ts';
-import { asset } from '#api/contract/catalogue/asset.ts';
+import { asset, depreciation, newDepreciation } from '#api/contract/catalogue/asset.ts';
 import * as billing from '#api/contract/invoice/billing.ts';
 import * as refund from '#api/contract/invoice/refund.ts';
 import { presaleCard, presaleDetail } from '#api/contract/invoice/presale.ts';
@@ -194,6 +194,8 @@ const CATALOGUE = {
     Object.values(MASTERS).map(({ names: [one], create }) => [one, create.reply]),
   ),
   Asset: asset,
+  AssetDepreciation: depreciation,
+  NewDepreciation: newDepreciation,
   CategoryItem: category.categoryItem,
   HsnCode: hsnCode,
   Item: item,

@@ -197,9 +197,6 @@ const OF_THE_CATALOGUE = {
   asset_product_unknown: 'product_id',
   product_of_another_category: 'product_id',
   asset_account_unknown: 'account_id',
-  stock_not_depreciated: 'depreciation',
-  written_down_to_nil: 'depreciation.residual',
-  asset_sold_before_use: 'depreciation.sale.date',
   import_not_found: null,
   import_too_old: null,
 } as const;

@@ -18,4 +18,7 @@ export const OF_STOCK = {
   stock_day_out_of_range: 'date',
   stock_day_before_book_begins: 'date',
   stock_period_locked: 'date',
+  stock_not_depreciated: 'depreciation',
+  written_down_to_nil: 'depreciation.residual',
+  asset_sold_before_use: 'depreciation.sale.date',
 } as const;

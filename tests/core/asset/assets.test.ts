@@ -1,7 +1,6 @@
 import { describe, test } from 'vitest';
 import { assetDecider } from '#core/asset/index.ts';
 import type { AssetCommand, AssetEvent } from '#core/asset/index.ts';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { assetCreated, assetFacts, riceShop } from '#tests/specimens/books/rice-shop.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
@@ -133,79 +132,5 @@ describe('an asset or stock is refused', () => {
     given([assetCreated])
       .when(change({ accountId: 900 }))
       .thenRejected({ kind: 'asset_account_unknown', accountId: 900 });
-  });
-});
-
-describe('the depreciation of an asset', () => {
-  const computer = {
-    costPaise: 8_000_000,
-    putToUse: calendarDate('2024-04-01'),
-    assetClass: 'computer',
-    lifeYears: null,
-    method: 'slm',
-    residualBps: 500,
-    taxKind: 'computer',
-    sale: null,
-  } as const;
-  const set = event('AssetDepreciationSet', { depreciation: { ...computer, lifeYears: 3 } });
-
-  test('takes the useful life of its class, where none is given', () => {
-    given([])
-      .when(create({ depreciation: computer }))
-      .then([assetCreated, set]);
-    given([assetCreated])
-      .when(change({ depreciation: computer }))
-      .then([set]);
-    given([assetCreated])
-      .when(change({ depreciation: { ...computer, lifeYears: 4 } }))
-      .then([event('AssetDepreciationSet', { depreciation: { ...computer, lifeYears: 4 } })]);
-  });
-
-  test('of land has no life, whatever is given', () => {
-    const land = { ...computer, assetClass: 'land', taxKind: 'none' } as const;
-    given([assetCreated])
-      .when(change({ depreciation: { ...land, lifeYears: 10 } }))
-      .then([event('AssetDepreciationSet', { depreciation: land })]);
-  });
-
-  test('is recorded when it is another, and taken away', () => {
-    given([assetCreated, set])
-      .when(change({ depreciation: computer }))
-      .thenNothing();
-    given([assetCreated, set])
-      .when(change({ name: 'Basmati 1121' }))
-      .thenNothing();
-    given([assetCreated])
-      .when(change({ depreciation: null }))
-      .thenNothing();
-    given([assetCreated, set])
-      .when(change({ depreciation: null }))
-      .then([event('AssetDepreciationSet', { depreciation: null })]);
-  });
-
-  test('ends on a sale, not before its first use', () => {
-    const sold = { on: calendarDate('2024-03-31'), proceedsPaise: 1_500_000 };
-    const [soldOn, putToUse] = [sold.on, computer.putToUse];
-    given([assetCreated, set])
-      .when(change({ depreciation: { ...computer, sale: sold } }))
-      .thenRejected({ kind: 'asset_sold_before_use', soldOn, putToUse });
-    const later = { ...sold, on: calendarDate('2024-04-01') };
-    given([assetCreated, set])
-      .when(change({ depreciation: { ...computer, sale: later } }))
-      .then([
-        event('AssetDepreciationSet', { depreciation: { ...computer, lifeYears: 3, sale: later } }),
-      ]);
-  });
-
-  test('by a rate never comes to nil', () => {
-    given([assetCreated])
-      .when(change({ depreciation: { ...computer, method: 'wdv', residualBps: 0 } }))
-      .thenRejected({ kind: 'written_down_to_nil' });
-  });
-
-  test('is not of goods that are held to be sold', () => {
-    given([])
-      .when(create({ ...stock, depreciation: computer }))
-      .thenRejected({ kind: 'stock_not_depreciated' });
   });
 });

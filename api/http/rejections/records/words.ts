@@ -1,5 +1,6 @@
 // The refusals of records that keep files of their own, together.
 import { CHECK_STATUS, CHECK_WORDS } from './checks.ts';
+import { DEPRECIATION_STATUS, DEPRECIATION_WORDS } from './depreciation.ts';
 import { EVENT_NOTE_STATUS, EVENT_NOTE_WORDS } from './event-notes.ts';
 import { INSTANT_STATUS, INSTANT_WORDS } from './instants.ts';
 import { STOCK_STATUS, STOCK_WORDS } from './stock.ts';
@@ -7,12 +8,14 @@ import { STOCK_STATUS, STOCK_WORDS } from './stock.ts';
 export const RECORD_STATUS = {
   ...STOCK_STATUS,
   ...CHECK_STATUS,
+  ...DEPRECIATION_STATUS,
   ...INSTANT_STATUS,
   ...EVENT_NOTE_STATUS,
 } as const;
 export const RECORD_WORDS = {
   ...STOCK_WORDS,
   ...CHECK_WORDS,
+  ...DEPRECIATION_WORDS,
   ...INSTANT_WORDS,
   ...EVENT_NOTE_WORDS,
 };

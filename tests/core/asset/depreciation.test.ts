@@ -1,0 +1,105 @@
+import { describe, test } from 'vitest';
+import { assetDecider } from '#core/asset/index.ts';
+import type { AssetCommand, AssetEvent } from '#core/asset/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { assetCreated, assetFacts, riceShop } from '#tests/specimens/books/rice-shop.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
+
+const given = scenarioOf(assetDecider, assetFacts);
+const { scale: assetId, basmati } = riceShop;
+
+type Create = Extract<AssetCommand, { type: 'CreateAsset' }>['data'];
+const create = (changes: Partial<Create>): AssetCommand => ({
+  type: 'CreateAsset',
+  data: {
+    assetId,
+    kind: 'asset',
+    name: null,
+    productId: basmati,
+    categoryId: null,
+    accountId: null,
+    ...changes,
+  },
+});
+const stock = { kind: 'stock', name: 'Godown', productId: null } as const;
+type Changes = Extract<AssetCommand, { type: 'ChangeAsset' }>['data']['changes'];
+const change = (changes: Changes): AssetCommand => ({
+  type: 'ChangeAsset',
+  data: { assetId, changes },
+});
+const event = (type: AssetEvent['type'], data: object) =>
+  ({ type, version: 1, data: { assetId, ...data } }) as AssetEvent;
+
+describe('the depreciation of an asset', () => {
+  const computer = {
+    costPaise: 8_000_000,
+    putToUse: calendarDate('2024-04-01'),
+    assetClass: 'computer',
+    lifeYears: null,
+    method: 'slm',
+    residualBps: 500,
+    taxKind: 'computer',
+    sale: null,
+  } as const;
+  const set = event('AssetDepreciationSet', { depreciation: { ...computer, lifeYears: 3 } });
+
+  test('takes the useful life of its class, where none is given', () => {
+    given([])
+      .when(create({ depreciation: computer }))
+      .then([assetCreated, set]);
+    given([assetCreated])
+      .when(change({ depreciation: computer }))
+      .then([set]);
+    given([assetCreated])
+      .when(change({ depreciation: { ...computer, lifeYears: 4 } }))
+      .then([event('AssetDepreciationSet', { depreciation: { ...computer, lifeYears: 4 } })]);
+  });
+
+  test('has no life for land, whatever is given', () => {
+    const land = { ...computer, assetClass: 'land', taxKind: 'none' } as const;
+    given([assetCreated])
+      .when(change({ depreciation: { ...land, lifeYears: 10 } }))
+      .then([event('AssetDepreciationSet', { depreciation: land })]);
+  });
+
+  test('is recorded when it is another, and taken away', () => {
+    given([assetCreated, set])
+      .when(change({ depreciation: computer }))
+      .thenNothing();
+    given([assetCreated, set])
+      .when(change({ name: 'Basmati 1121' }))
+      .thenNothing();
+    given([assetCreated])
+      .when(change({ depreciation: null }))
+      .thenNothing();
+    given([assetCreated, set])
+      .when(change({ depreciation: null }))
+      .then([event('AssetDepreciationSet', { depreciation: null })]);
+  });
+
+  test('ends on a sale, not before its first use', () => {
+    const sold = { on: calendarDate('2024-03-31'), proceedsPaise: 1_500_000 };
+    const [soldOn, putToUse] = [sold.on, computer.putToUse];
+    given([assetCreated, set])
+      .when(change({ depreciation: { ...computer, sale: sold } }))
+      .thenRejected({ kind: 'asset_sold_before_use', soldOn, putToUse });
+    const later = { ...sold, on: calendarDate('2024-04-01') };
+    given([assetCreated, set])
+      .when(change({ depreciation: { ...computer, sale: later } }))
+      .then([
+        event('AssetDepreciationSet', { depreciation: { ...computer, lifeYears: 3, sale: later } }),
+      ]);
+  });
+
+  test('never comes to nil by a rate', () => {
+    given([assetCreated])
+      .when(change({ depreciation: { ...computer, method: 'wdv', residualBps: 0 } }))
+      .thenRejected({ kind: 'written_down_to_nil' });
+  });
+
+  test('is not of goods that are held to be sold', () => {
+    given([])
+      .when(create({ ...stock, depreciation: computer }))
+      .thenRejected({ kind: 'stock_not_depreciated' });
+  });
+});
