@@ -1,6 +1,6 @@
 // The lines that a balance, or its change between two events of the log, is the sum of.
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 
 export type FigureLines = {
   readonly accountIds: readonly number[];
@@ -30,3 +30,33 @@ export const allLinesBetween = (
 ): RawBuilder<unknown> => sql`
   select account_id, seq, entry_date, amount_paise as paise from ledger_lines
   where book_id = ${bookId} and seq > ${after} and seq <= ${until} and entry_date <= ${to}`;
+
+export type MonthBetween = {
+  /** `2026-04`; null is all days before the first. */
+  readonly month: string | null;
+  /** What the month came to by the first event and by the second, in paise: debit positive. */
+  readonly aPaise: number;
+  readonly bPaise: number;
+  /** Events between that moved it. */
+  readonly count: number;
+};
+
+/** @returns what the months of an account came to by two events of the log, the earliest first. */
+export async function monthsBetween(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { accountIds, after, until, from, to }: FigureLines,
+): Promise<MonthBetween[]> {
+  const { rows } = await sql<MonthBetween>`
+    select case when entry_date >= ${from ?? '-infinity'}::date
+        then to_char(entry_date, 'YYYY-MM') end as month,
+      coalesce(sum(amount_paise) filter (where seq <= ${after}), 0)::bigint as "aPaise",
+      sum(amount_paise)::bigint as "bPaise",
+      (count(distinct seq) filter (where seq > ${after}))::bigint as count
+    from ledger_lines
+    where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
+      and seq <= ${until} and entry_date <= ${to}
+    group by 1 order by 1 nulls first
+  `.execute(db);
+  return rows;
+}

@@ -131,4 +131,45 @@ export const compareMasters = endpoint({
 });
 export type MastersComparison = z.infer<typeof compareMasters.reply>;
 
-export const furtherComparisons = { compareItems, compareMasters };
+export const compareLedger = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/compare/ledger',
+  summary: 'The ledger of an account for a year at two moments: opening, months and closing',
+  access: 'member',
+  query: z.strictObject({
+    ...moments,
+    account: wireId.describe('The account whose ledger it is.'),
+    as_on: reportDate
+      .optional()
+      .describe('The year of this day, up to the day; by default the day of `b`.'),
+  }),
+  presentOnly: 'Its moments are `a` and `b`.',
+  shows: ['account', 'account_type', 'journal_detail'],
+  reply: z.strictObject({
+    a: momentKnown,
+    b: momentKnown,
+    account: z.strictObject({ id, name: z.string() }),
+    from: z.string().describe('The first day of the year.'),
+    as_on: z.string(),
+    rows: z
+      .array(
+        z.strictObject({
+          figure: z.enum(['opening', 'month', 'closing']),
+          from: z.string().nullable().describe('Its first day; null where all days count.'),
+          to: z.string().describe('Its last day.'),
+          a: signed,
+          b: signed,
+          change: signed,
+          moved: signed.describe('By the entries between.'),
+          reclassified: signed.describe('By another kind of account; the two make the change.'),
+          events: z.int().nonnegative().describe('Entries between that moved it.'),
+        }),
+      )
+      .describe('Those that changed; opening and months add up to the closing balance.'),
+    unchanged: z.int().nonnegative().describe('Months with entries that did not change.'),
+  }),
+  refusals: ['invalid_request', 'past_not_ready'],
+});
+export type LedgerComparison = z.infer<typeof compareLedger.reply>;
+
+export const furtherComparisons = { compareItems, compareMasters, compareLedger };

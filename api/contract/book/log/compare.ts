@@ -88,6 +88,7 @@ export const explainFigure = endpoint({
     since: moment.optional().describe('Only what was recorded after this moment.'),
     until: moment.optional().describe('As known at this moment; the present unless given.'),
     as_on: reportDate.optional().describe('The balance at the end of this day; today by default.'),
+    from: reportDate.optional().describe('Only what is dated from this day on; not after `as_on`.'),
     before: wireId.optional().describe('The page below this event.'),
     limit: wholeNumber(1, 200).default(50),
   }),

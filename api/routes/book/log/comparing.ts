@@ -12,6 +12,7 @@ import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { compareBooks, dayOfMoment } from '#api/queries/book/log/compare/compared-books.ts';
 import type { Moments } from '#api/queries/book/log/compare/compared-books.ts';
 import { compareItems } from '#api/queries/book/log/compare/compared-items.ts';
+import { compareLedger } from '#api/queries/book/log/compare/compared-ledger.ts';
 import { mastersCompared } from '#api/entities/comparing/compared-masters.ts';
 import { explainFigure } from '#api/queries/book/log/compare/explain.ts';
 import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
@@ -44,6 +45,13 @@ export function mountComparing(mount: Mount, parts: ComparingCallParts): void {
     return mastersCompared(wish, moments.value);
   });
 
+  mount(more.compareLedger, async ({ book, query, context }) => {
+    const moments = await momentsAsked(parts, book.id, query);
+    if (!moments.ok) return replyProblem(context, moments.rejection);
+    const compared = await compareLedger(parts.db, book.id, moments.value, query.account);
+    return compared ?? notFound(context);
+  });
+
   mount(contract.explainFigure, async ({ book, query, context }) => {
     const until = await momentAt(parts, book.id, 'until', query.until);
     if (!until.ok) return replyProblem(context, until.rejection);
@@ -52,11 +60,17 @@ export function mountComparing(mount: Mount, parts: ComparingCallParts): void {
         ? accepted(null)
         : await momentAt(parts, book.id, 'since', query.since);
     if (!since.ok) return replyProblem(context, since.rejection);
+    const asOn = query.as_on ?? dayOfMoment(until.value);
+    const { from = null } = query;
+    if (from !== null && from > asOn) {
+      return replyProblem(context, invalidField('from', FROM_AFTER));
+    }
     const figure = await explainFigure(parts, book.id, {
       accountId: query.account ?? null,
       since: since.value,
       until: until.value,
-      asOn: query.as_on ?? dayOfMoment(until.value),
+      asOn,
+      from,
       before: query.before ?? Number.MAX_SAFE_INTEGER,
       limit: query.limit,
     });
@@ -64,6 +78,7 @@ export function mountComparing(mount: Mount, parts: ComparingCallParts): void {
   });
 }
 
+const FROM_AFTER = 'Must be the last day, `as_on`, or an earlier one.';
 const NOT_AFTER_B = 'The first moment is after the second; give the earlier one first.';
 
 type MomentsAsked = {

@@ -38,9 +38,20 @@ export const logRights = ({ bookId, account }: Team) => {
     compareBooks: { ...nothing, query: { a: 1, b: '2', as_on: '2026-04-30' } },
     compareItems: { ...nothing, query: { a: 1, b: '2', as_on: '2026-04-30', account: 3 } },
     compareMasters: { ...nothing, query: { a: 1, b: '2' } },
+    compareLedger: {
+      ...nothing,
+      query: { a: 1, b: '2', as_on: '2026-04-30', account: account('Cash') },
+    },
     explainFigure: {
       ...nothing,
-      query: { account: account('Cash'), since: 1, until: 2, as_on: '2026-04-30', before: 9 },
+      query: {
+        account: account('Cash'),
+        since: 1,
+        until: 2,
+        as_on: '2026-04-30',
+        from: '2026-04-01',
+        before: 9,
+      },
     },
     readEventDetail: { ...nothing, params: { bookId, eventId: 1 } },
   };

@@ -23,6 +23,8 @@ export type FigureWish = {
   readonly since: PastMoment | null;
   readonly until: PastMoment;
   readonly asOn: string;
+  /** Only what is dated from this day on; null for the whole figure. */
+  readonly from: string | null;
   readonly before: number;
   readonly limit: number;
 };
@@ -34,11 +36,11 @@ export async function explainFigure(
   wish: FigureWish,
 ): Promise<ExplainedFigure | null> {
   const { db } = parts;
-  const { accountId, since, until, asOn, before, limit } = wish;
+  const { accountId, since, until, before, limit } = wish;
   const heads = await readingAt(until, () => accountHeadsOf(db, bookId));
   const account = heads.find((head) => head.accountId === accountId) ?? null;
   if (accountId !== null && account === null) return null;
-  const days = daysOfFigure(account, asOn);
+  const days = daysOfFigure(account, wish);
   const lines: FigureLines = {
     ...days,
     accountIds: account === null ? idsOfYear(heads) : [account.accountId],
@@ -77,9 +79,13 @@ export async function explainFigure(
 }
 
 /** The days that count: of income and expenses those of the year, brought forward those before. */
-function daysOfFigure(account: AccountHead | null, asOn: string) {
+function daysOfFigure(
+  account: AccountHead | null,
+  { asOn, from: asked }: Pick<FigureWish, 'asOn' | 'from'>,
+) {
   const to = calendarDate(asOn);
-  const { from } = yearPeriod(financialYearOf(to));
-  if (account === null) return { from: null, to: dayBefore(from) };
-  return { from: beginsEachYearAtZero(account.nature) ? from : null, to };
+  const { from: april } = yearPeriod(financialYearOf(to));
+  if (account === null) return { from: asked, to: dayBefore(april) };
+  if (!beginsEachYearAtZero(account.nature)) return { from: asked, to };
+  return { from: asked !== null && asked > april ? asked : april, to };
 }

@@ -19,6 +19,7 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { ItemsTable } from './more/ItemsTable.tsx';
+import { LedgerTable } from './more/LedgerTable.tsx';
 import { MastersTable } from './more/MastersTable.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { MomentField } from './MomentField.tsx';
@@ -39,13 +40,22 @@ export function ComparePage() {
   const named = useQuery(namedMoments(bookId)).data ?? [];
   const [first, second] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const page = useRef<HTMLDivElement>(null);
-  useCompareKeys(page, { bookId, asOn: compared.data?.as_on, first, second });
+  useCompareKeys(page, {
+    ...{ bookId, asOn: compared.data?.as_on, first, second },
+    onLedger: (account) => setPart({ of: 'ledger', account }),
+  });
   const set = (name: 'a' | 'b') => (moment: string | null) =>
     setAddress((now) => {
       if (moment === null && name === 'b') now.delete(name);
       else now.set(name, moment ?? String(compared.data?.b.event ?? 1));
       return now;
     });
+  const setPart = (parts: Readonly<Record<string, string>>) =>
+    setAddress((now) => {
+      for (const [name, value] of Object.entries(parts)) now.set(name, value);
+      return now;
+    });
+  const accountId = Number(address.get('account')) || null;
   const { data } = compared;
   return (
     <div ref={page}>
@@ -64,7 +74,7 @@ export function ComparePage() {
           )
         }
       >
-        <Paper {...{ bookId, asked, of }} />
+        <Paper {...{ bookId, asked, of, accountId }} />
       </PageHead>
       <div className="card compare-band">
         <MomentField
@@ -83,16 +93,14 @@ export function ComparePage() {
         />
         {data !== undefined && <Answer comparison={data} />}
       </div>
-      <Subject
-        of={of}
-        onChoose={(value) =>
-          setAddress((now) => {
-            now.set('of', value);
-            return now;
-          })
-        }
-      />
+      <Subject of={of} onChoose={(value) => setPart({ of: value })} />
       {of === 'items' && <ItemsTable {...{ bookId, asked }} />}
+      {of === 'ledger' && (
+        <LedgerTable
+          {...{ bookId, asked, accountId }}
+          onAccount={(account) => setPart({ account })}
+        />
+      )}
       {of === 'masters' && <MastersTable {...{ bookId, asked }} />}
       <Awaiting
         what="the comparison"
@@ -110,12 +118,13 @@ export function ComparePage() {
 const KeyHint = () => (
   <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
     <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> events that explain it, <Kbd>A</Kbd> <Kbd>B</Kbd>{' '}
-    set a point, <Kbd>E</Kbd> explain, <Kbd>Esc</Kbd> back to replay
+    set a point, <Kbd>L</Kbd> its ledger, <Kbd>E</Kbd> explain, <Kbd>Esc</Kbd> back to replay
   </p>
 );
 
 const SUBJECTS = [
   { value: 'balances', label: 'Trial balance' },
+  { value: 'ledger', label: 'Ledger' },
   { value: 'items', label: 'Open items' },
   { value: 'masters', label: 'Masters' },
 ] as const;
@@ -135,13 +144,18 @@ type PaperProps = {
   readonly bookId: number;
   readonly asked: ComparisonAsked;
   readonly of: ComparedKind;
+  readonly accountId: number | null;
 };
 
-const Paper = ({ bookId, asked, of }: PaperProps) => (
+const Paper = ({ bookId, asked, of, accountId }: PaperProps) => (
   <SheetActions
     what="the working paper"
     of={async (work) => {
-      if (of !== 'balances') {
+      if (of === 'ledger' && accountId !== null) {
+        const { comparedLedgerSheet } = await import('./more/ledger-sheet.ts');
+        return comparedLedgerSheet(work, bookId, asked, accountId);
+      }
+      if (of === 'items' || of === 'masters') {
         const sheets = await import('./more/more-sheets.ts');
         const make = of === 'items' ? sheets.itemsSheet : sheets.changedMastersSheet;
         return make(work, bookId, asked);
@@ -206,9 +220,13 @@ type KeyParts = {
   readonly asOn: string | undefined;
   readonly first: Ref<HTMLInputElement>;
   readonly second: Ref<HTMLInputElement>;
+  readonly onLedger: (accountId: string) => void;
 };
 
-function useCompareKeys(page: Ref<HTMLElement>, { bookId, asOn, first, second }: KeyParts): void {
+function useCompareKeys(
+  page: Ref<HTMLElement>,
+  { bookId, asOn, first, second, onLedger }: KeyParts,
+): void {
   const navigate = useNavigate();
   const step = (by: number) => () =>
     page.current !== null && stepRow(page.current, by) ? undefined : false;
@@ -220,9 +238,17 @@ function useCompareKeys(page: Ref<HTMLElement>, { bookId, asOn, first, second }:
     return undefined;
   };
   const explain = () => {
-    const accountId = row()?.dataset['account'];
-    if (accountId === undefined) return false;
-    void navigate(paths.history(bookId, { explain: accountId, as_on: asOn }));
+    const { account, first: day, last } = row()?.dataset ?? {};
+    if (account === undefined) return false;
+    const days = { as_on: last ?? asOn, first: day || undefined };
+    void navigate(paths.history(bookId, { explain: account, ...days }));
+    return undefined;
+  };
+  const ledger = () => {
+    const account = row()?.dataset['account'];
+    // What is brought forward has no ledger.
+    if (account === undefined || account === '0') return false;
+    onLedger(account);
     return undefined;
   };
   useKeys('What changed', [
@@ -232,6 +258,7 @@ function useCompareKeys(page: Ref<HTMLElement>, { bookId, asOn, first, second }:
     { keys: 'ArrowLeft', does: 'Close the events', run: turn(false) },
     { keys: 'A', does: 'Set the first moment', run: () => first.current?.focus() },
     { keys: 'B', does: 'Set the second moment', run: () => second.current?.focus() },
+    { keys: 'L', does: 'The ledger of the account at both moments', run: ledger },
     { keys: 'E', does: 'The events that the balance is the sum of', run: explain },
     {
       keys: 'Escape',

@@ -97,6 +97,7 @@ function figureIn(address: URLSearchParams): FigureAsked {
     since: address.get('since') || null,
     until: address.get('until') || address.get('at') || null,
     asOn: address.get('as_on') || null,
+    from: address.get('first') || null,
   };
 }
 

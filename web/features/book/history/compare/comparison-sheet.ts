@@ -27,7 +27,10 @@ const COLUMNS: readonly ReportColumnOf<Line>[] = [
   { head: 'Change (₹)', kind: 'money', rule: 'answer', of: ({ changePaise }) => changePaise },
 ];
 
-const lineOf = (as: SheetLine['as'], level: number, line: Line): SheetLine => ({
+/** Columns of what changed between two moments. */
+export const COLUMNS_OF_CHANGE = reportColumns(COLUMNS);
+
+export const lineOf = (as: SheetLine['as'], level: number, line: Line): SheetLine => ({
   as,
   level,
   cells: COLUMNS.map(({ of }) => of(line)),
@@ -72,7 +75,7 @@ export async function comparisonSheet(
       `${formatCount(compared.unchanged)} accounts did not change`,
     ],
     isWorkingPaper: true,
-    columns: reportColumns(COLUMNS),
+    columns: COLUMNS_OF_CHANGE,
     lines,
   };
 }
@@ -97,7 +100,7 @@ export const readFigure = (
     countOf: ({ events }) => events.length,
   });
 
-function eventLine(event: ExplainedFigure['events'][number]): Line {
+export function eventLine(event: ExplainedFigure['events'][number]): Line {
   const { seq, title, what, actor, recorded_at: at, journal, cause, amount } = event;
   const dated = journal === null ? '' : `, dated ${formatDate(dateFromWire(journal.date))}`;
   return {

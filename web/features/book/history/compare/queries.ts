@@ -24,16 +24,19 @@ export type FigureAsked = {
   readonly since: string | null;
   readonly until: string | null;
   readonly asOn: string | null;
+  /** Only what is dated from this day on; null for the whole figure. */
+  readonly from?: string | null;
 };
 
 export const FIGURE_PAGE = 100;
 
 /** @returns what both a page of the screen and one of the sheet ask. */
-export const figureQuery = ({ accountId, since, until, asOn }: FigureAsked) => ({
+export const figureQuery = ({ accountId, since, until, asOn, from = null }: FigureAsked) => ({
   ...(accountId !== null && { account: accountId }),
   ...given('since', since),
   ...given('until', until),
   ...given('as_on', asOn),
+  ...given('from', from),
 });
 
 export const explanation = (bookId: number, asked: FigureAsked) =>

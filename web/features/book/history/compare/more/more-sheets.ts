@@ -14,7 +14,7 @@ const { compareItems, compareMasters } = furtherComparisons;
 
 type Moment = { readonly event: number; readonly recorded_at: string };
 
-const momentsInWords = (a: Moment, b: Moment): string[] =>
+export const momentsInWords = (a: Moment, b: Moment): string[] =>
   Object.entries({ A: a, B: b }).map(
     ([name, { event, recorded_at: at }]) =>
       `${name}: as known at event ${formatCount(event)}, ${formatInstant(at)}`,

@@ -1,10 +1,12 @@
 // Open items and masters at two moments.
 import { furtherComparisons } from '#api/contract/book/log/compare-more.ts';
-import type { OpenItemChange } from '#api/contract/book/log/compare-more.ts';
+import type { LedgerComparison, OpenItemChange } from '#api/contract/book/log/compare-more.ts';
+import { partsOf } from '#core/kernel/calendar-date.ts';
 import { asking } from '#web/client/query.ts';
-import type { ComparisonAsked } from '../queries.ts';
+import { dateFromWire, formatDate, SHORT_MONTHS } from '#web/format/dates.ts';
+import type { ComparisonAsked, FigureAsked } from '../queries.ts';
 
-const { compareItems, compareMasters } = furtherComparisons;
+const { compareItems, compareMasters, compareLedger } = furtherComparisons;
 
 /** @returns the words of the address that both calls take. */
 export const momentsAsked = ({ a, b }: ComparisonAsked) => ({ a, ...(b !== null && { b }) });
@@ -19,6 +21,34 @@ export const itemsComparison = (bookId: number, asked: ComparisonAsked) =>
 
 export const mastersComparison = (bookId: number, asked: ComparisonAsked) =>
   asking(compareMasters, { params: { bookId }, query: momentsAsked(asked) });
+
+export const ledgerQuery = (asked: ComparisonAsked, account: number) => ({
+  ...itemsQuery(asked),
+  account,
+});
+
+export const ledgerComparison = (bookId: number, asked: ComparisonAsked, account: number) =>
+  asking(compareLedger, { params: { bookId }, query: ledgerQuery(asked, account) });
+
+/** @returns a figure of a ledger as people call it: `April 2026`. */
+export function figureInWords({ figure, from, to }: LedgerComparison['rows'][number]): string {
+  if (figure === 'opening') return 'Opening balance';
+  if (figure === 'closing') return `Closing balance, ${formatDate(dateFromWire(to))}`;
+  const { year, month } = partsOf(dateFromWire(from ?? to));
+  return `${SHORT_MONTHS[month - 1] ?? ''} ${year}`;
+}
+
+/** @returns what is asked for the events of a figure of a ledger. */
+export const figureOfLedger = (
+  { a, b, account }: LedgerComparison,
+  row: LedgerComparison['rows'][number],
+): FigureAsked => ({
+  accountId: account.id,
+  since: String(a.event),
+  until: String(b.event),
+  asOn: row.to,
+  from: row.figure === 'month' ? row.from : null,
+});
 
 export const HOW_WORDS: Readonly<Record<OpenItemChange, string>> = {
   opened: 'Opened',
