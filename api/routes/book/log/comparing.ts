@@ -52,6 +52,10 @@ export function mountComparing(mount: Mount, parts: ComparingCallParts): void {
     return compared ?? notFound(context);
   });
 
+  mountExplaining(mount, parts);
+}
+
+function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
   mount(contract.explainFigure, async ({ book, query, context }) => {
     const until = await momentAt(parts, book.id, 'until', query.until);
     if (!until.ok) return replyProblem(context, until.rejection);

@@ -87,7 +87,10 @@ function figuresOf(sums: readonly MonthBetween[], { from, to, isOfYear }: Days):
           {
             figure: 'month',
             ...daysOf(month, to),
-            ...{ aPaise, bPaise, movedPaise: bPaise - aPaise, events: count },
+            aPaise,
+            bPaise,
+            movedPaise: bPaise - aPaise,
+            events: count,
           },
         ],
   );
@@ -117,7 +120,10 @@ function figureWire(row: Figure): LedgerComparison['rows'][number] {
   const { figure, from, to, aPaise, bPaise, movedPaise, events } = row;
   const changePaise = bPaise - aPaise;
   return {
-    ...{ figure, from, to, events },
+    figure,
+    from,
+    to,
+    events,
     a: rupeesFromPaise(aPaise),
     b: rupeesFromPaise(bPaise),
     change: rupeesFromPaise(changePaise),

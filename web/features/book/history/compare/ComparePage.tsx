@@ -2,11 +2,13 @@
 // figure with the events that explain it.
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookComparison } from '#api/contract/book/log/compare.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { awaited } from '#web/client/query.ts';
+import type { CallFailed } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { namedMoments } from '#web/shell/guards/past/moment-query.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -41,7 +43,10 @@ export function ComparePage() {
   const [first, second] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const page = useRef<HTMLDivElement>(null);
   useCompareKeys(page, {
-    ...{ bookId, asOn: compared.data?.as_on, first, second },
+    bookId,
+    asOn: compared.data?.as_on,
+    first,
+    second,
     onLedger: (account) => setPart({ of: 'ledger', account }),
   });
   const set = (name: 'a' | 'b') => (moment: string | null) =>
@@ -94,6 +99,21 @@ export function ComparePage() {
         {data !== undefined && <Answer comparison={data} />}
       </div>
       <Subject of={of} onChoose={(value) => setPart({ of: value })} />
+      <Compared {...{ bookId, asked, of, accountId, compared, setPart }} />
+      <KeyHint />
+    </div>
+  );
+}
+
+type ComparedProps = PaperProps & {
+  readonly compared: UseQueryResult<BookComparison, CallFailed>;
+  readonly setPart: (parts: Readonly<Record<string, string>>) => void;
+};
+
+function Compared({ bookId, asked, of, accountId, compared, setPart }: ComparedProps) {
+  const { data } = compared;
+  return (
+    <>
       {of === 'items' && <ItemsTable {...{ bookId, asked }} />}
       {of === 'ledger' && (
         <LedgerTable
@@ -110,8 +130,7 @@ export function ComparePage() {
       {of === 'balances' && data !== undefined && data.rows.length > 0 && (
         <ComparisonTable bookId={bookId} comparison={data} />
       )}
-      <KeyHint />
-    </div>
+    </>
   );
 }
 
