@@ -208,7 +208,10 @@ describe('the ledger of an account at two moments', () => {
 
   it('tells an opening balance that is gone since the account is an expense', async () => {
     const named = { account_type_id: await typeOf('loans-advances-asset'), name: 'Deposit' };
-    const made = await team.owner('createAccount', { query: { book_id: team.bookId }, body: named });
+    const made = await team.owner('createAccount', {
+      query: { book_id: team.bookId },
+      body: named,
+    });
     const account = (made.body as { id: number }).id;
     await post({ debit: 'Capital Account', credit: 'Cash', amount: '1.00', date: '2026-04-02' });
     const entry = [
