@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookComparison, ExplainedFigure } from '#api/contract/book/log/compare.ts';
-import type { LedgerComparison } from '#api/contract/book/log/compare-more.ts';
 import type { EventPage } from '#api/contract/book/log/events.ts';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
@@ -21,8 +20,6 @@ const params = () => ({ bookId: team.bookId });
 const compare = (query: Query) => team.auditor('compareBooks', { params: params(), query });
 const explain = (query: Query) => team.auditor('explainFigure', { params: params(), query });
 const compared = async (query: Query) => (await compare(query)).body as BookComparison;
-const compareLedger = (query: Query) => team.auditor('compareLedger', { params: params(), query });
-const ledgerOf = async (query: Query) => (await compareLedger(query)).body as LedgerComparison;
 const explained = async (query: Query) => (await explain(query)).body as ExplainedFigure;
 const paiseOf = (rupees: string): number => paiseFromRupees(rupees) ?? Number.NaN;
 const sum = (amounts: readonly string[]) => amounts.reduce((total, one) => total + paiseOf(one), 0);
@@ -158,100 +155,8 @@ async function expectExplained(query: Query & { readonly as_on: string }): Promi
     expect(figure.count).toBe(row.events);
     expect(sum(figure.causes.map(({ amount }) => amount))).toBe(paiseOf(row.change));
     expect(sum(figure.events.map(({ amount }) => amount))).toBe(paiseOf(row.change));
-    if (row.account_id !== null) await expectLedgerExplained(query, row.account_id, row);
   }
 }
-
-type Moments = Query & { readonly as_on: string };
-type Changed = Pick<BookComparison['rows'][number], 'a' | 'b' | 'change'>;
-
-/** The closing balance is that of the trial balance, and the sum of what stands above it. */
-async function expectLedgerExplained(
-  query: Moments,
-  account: number,
-  { a, b, change }: Changed,
-): Promise<void> {
-  const { rows } = await ledgerOf({ ...query, account });
-  const closing = rows.at(-1);
-  expect(closing).toMatchObject({ figure: 'closing', a, b, change, reclassified: '0.00' });
-  expect(sum(rows.slice(0, -1).map((row) => row.change))).toBe(paiseOf(change));
-  for (const row of rows) {
-    expect(paiseOf(row.change)).toBe(paiseOf(row.b) - paiseOf(row.a));
-    const first = row.figure === 'month' && row.from !== null ? { from: row.from } : {};
-    const asked = { account, since: query['a'] ?? 1, until: query['b'] ?? 1, ...first };
-    const figure = await explained({ ...asked, as_on: row.to, limit: 200 });
-    expect([figure.amount, figure.count]).toStrictEqual([row.moved, row.events]);
-  }
-}
-
-describe('the ledger of an account at two moments', () => {
-  it('shows the months that changed, and counts those that did not', async () => {
-    const account = team.account('Capital Account');
-    await post({ debit: 'Cash', credit: 'Capital Account', amount: '9.00', date: '2026-04-20' });
-    const a = await lastSeq();
-    await post({ debit: 'Cash', credit: 'Capital Account', amount: '3.00', date: '2026-02-10' });
-    await post({ debit: 'Cash', credit: 'Capital Account', amount: '4.00', date: '2026-06-30' });
-    const { rows, unchanged, from } = await ledgerOf({ a, account, as_on: '2026-06-30' });
-    expect(from).toBe('2026-04-01');
-    expect(rows.map(({ figure, to, change, events }) => [figure, to, change, events])).toEqual([
-      ['opening', '2026-03-31', '-3.00', 1],
-      ['month', '2026-06-30', '-4.00', 1],
-      ['closing', '2026-06-30', '-7.00', 2],
-    ]);
-    expect(unchanged).toBe(1);
-  });
-
-  it('has nothing to show where nothing was posted between', async () => {
-    const asked = { a: await lastSeq(), account: team.account('Cash') };
-    expect((await ledgerOf(asked)).rows).toEqual([]);
-  });
-
-  it('tells an opening balance that is gone since the account is an expense', async () => {
-    const named = { account_type_id: await typeOf('loans-advances-asset'), name: 'Deposit' };
-    const made = await team.owner('createAccount', {
-      query: { book_id: team.bookId },
-      body: named,
-    });
-    const account = (made.body as { id: number }).id;
-    await post({ debit: 'Capital Account', credit: 'Cash', amount: '1.00', date: '2026-04-02' });
-    const entry = [
-      { account_id: account, amount: '50.00' },
-      { account_id: team.account('Cash'), amount: '-50.00' },
-    ];
-    await team.owner('postJournal', { body: { entry, date: '2026-03-30', narration: 'Paid' } });
-    const a = await lastSeq();
-    const body = { account_type_id: await typeOf('indirect-expenses') };
-    await team.owner('changeAccount', { params: { accountId: account }, body });
-    const { rows } = await ledgerOf({ a, account, as_on: '2026-06-30' });
-    expect(rows.map(({ figure, a: then, b, reclassified }) => [figure, then, b, reclassified]))
-      // By month nothing moved.
-      .toEqual([
-        ['opening', '50.00', '0.00', '-50.00'],
-        ['closing', '50.00', '0.00', '-50.00'],
-      ]);
-  });
-
-  it.each<[string, Query, string]>([
-    ['a text', { a: 'yesterday' }, 'a'],
-    ['moments the wrong way round', { a: 5, b: 2 }, 'a'],
-    ['an account that is a text', { a: 1, account: 'Cash' }, 'account'],
-    ['a day of entry that is none', { a: 1, as_on: '2026-02-30' }, 'as_on'],
-  ])('is refused of %s at its field', async (_title, query, field) => {
-    expectFields(await compareLedger({ account: team.account('Cash'), ...query }), [field]);
-  });
-
-  it('is not there of an account of nobody, or for strangers', async () => {
-    expect(answerOf(await compareLedger({ a: 1, account: 999_999 }))).toStrictEqual(NOT_THERE);
-    const asked = { params: params(), query: { a: 1, account: team.account('Cash') } };
-    expect(answerOf(await team.stranger('compareLedger', asked))).toStrictEqual(NOT_THERE);
-  });
-});
-
-const typeOf = async (group: string): Promise<number> => {
-  const types = await team.owner('listAccountTypes', { query: { book_id: team.bookId } });
-  const all = types.body as readonly { id: number; group: string }[];
-  return all.find((one) => one.group === group)?.id ?? 0;
-};
 
 describe('a figure', () => {
   it('is the sum of its events, which are those of the trial balance', async () => {

@@ -1,5 +1,5 @@
-// The ledger of an account for a year at two moments: its opening balance, its months and its closing
-// balance, where they differ.
+// The ledger of an account for a year at two moments: its opening balance, its months and its
+// closing balance, where they differ.
 import { calendarDate, dateOf, dayBefore, monthEnd, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';

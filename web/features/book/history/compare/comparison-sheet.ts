@@ -30,7 +30,7 @@ const COLUMNS: readonly ReportColumnOf<Line>[] = [
 /** Columns of what changed between two moments. */
 export const COLUMNS_OF_CHANGE = reportColumns(COLUMNS);
 
-export const lineOf = (as: SheetLine['as'], level: number, line: Line): SheetLine => ({
+export const changeLine = (as: SheetLine['as'], level: number, line: Line): SheetLine => ({
   as,
   level,
   cells: COLUMNS.map(({ of }) => of(line)),
@@ -51,7 +51,7 @@ export async function comparisonSheet(
       bPaise: paiseFromWire(row.b),
       changePaise: paiseFromWire(row.change),
     };
-    lines.push(lineOf('group', 0, change));
+    lines.push(changeLine('group', 0, change));
     const figure = {
       accountId: row.account_id,
       since: String(compared.a.event),
@@ -59,10 +59,10 @@ export async function comparisonSheet(
       asOn: compared.as_on,
     };
     for (const page of await readFigure(work, bookId, figure)) {
-      lines.push(...page.events.map((event) => lineOf('line', 1, eventLine(event))));
+      lines.push(...page.events.map((event) => changeLine('line', 1, eventLine(event))));
     }
     const rest = paiseFromWire(row.reclassified);
-    if (rest !== 0) lines.push(lineOf('line', 1, { text: 'Reclassified', changePaise: rest }));
+    if (rest !== 0) lines.push(changeLine('line', 1, { text: 'Reclassified', changePaise: rest }));
   }
   const momentWords = (moment: typeof compared.a) =>
     `event ${formatCount(moment.event)}, ${formatInstant(moment.recorded_at)}`;

@@ -1,5 +1,5 @@
-// The ledger of an account for a year at two moments: opening, months and closing, where they differ;
-// each opens into the events between.
+// The ledger of an account for a year at two moments: opening, months and closing, where they
+// differ; each opens into the events between.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { LedgerComparison } from '#api/contract/book/log/compare-more.ts';

@@ -5,9 +5,9 @@ import { dateFromWire } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
-import { COLUMNS_OF_CHANGE, eventLine, lineOf, readFigure } from '../comparison-sheet.ts';
+import { COLUMNS_OF_CHANGE, eventLine, changeLine, readFigure } from '../comparison-sheet.ts';
 import type { ComparisonAsked } from '../queries.ts';
-import { momentsInWords } from './more-sheets.ts';
+import { bothMomentsInWords } from './more-sheets.ts';
 import { figureInWords, figureOfLedger, ledgerQuery } from './queries.ts';
 
 export async function comparedLedgerSheet(
@@ -22,7 +22,7 @@ export async function comparedLedgerSheet(
   for (const row of compared.rows) {
     const isMonth = row.figure === 'month';
     lines.push(
-      lineOf(row.figure === 'closing' ? 'total' : 'group', 0, {
+      changeLine(row.figure === 'closing' ? 'total' : 'group', 0, {
         text: figureInWords(row),
         words: `${formatCount(row.events)} events`,
         aPaise: paiseFromWire(row.a),
@@ -33,19 +33,19 @@ export async function comparedLedgerSheet(
     // The closing balance is the sum of what stands above it.
     if (row.events > 0 && (isMonth || row.figure === 'opening')) {
       for (const page of await readFigure(work, bookId, figureOfLedger(compared, row))) {
-        lines.push(...page.events.map((event) => lineOf('line', 1, eventLine(event))));
+        lines.push(...page.events.map((event) => changeLine('line', 1, eventLine(event))));
       }
     }
     const rest = paiseFromWire(row.reclassified);
     if (rest !== 0 && row.figure !== 'closing') {
-      lines.push(lineOf('line', 1, { text: 'Reclassified', changePaise: rest }));
+      lines.push(changeLine('line', 1, { text: 'Reclassified', changePaise: rest }));
     }
   }
   return {
     title: `${compared.account.name}: what changed`,
     period: `ledger ${asOnInWords(dateFromWire(compared.as_on))}`,
     remarks: [
-      ...momentsInWords(compared.a, compared.b),
+      ...bothMomentsInWords(compared.a, compared.b),
       `${formatCount(compared.unchanged)} months did not change`,
     ],
     isWorkingPaper: true,

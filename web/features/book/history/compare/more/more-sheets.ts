@@ -14,7 +14,7 @@ const { compareItems, compareMasters } = furtherComparisons;
 
 type Moment = { readonly event: number; readonly recorded_at: string };
 
-export const momentsInWords = (a: Moment, b: Moment): string[] =>
+export const bothMomentsInWords = (a: Moment, b: Moment): string[] =>
   Object.entries({ A: a, B: b }).map(
     ([name, { event, recorded_at: at }]) =>
       `${name}: as known at event ${formatCount(event)}, ${formatInstant(at)}`,
@@ -54,7 +54,7 @@ export async function itemsSheet(
     title: 'Open items that changed',
     period: asOnInWords(dateFromWire(compared.as_on)),
     remarks: [
-      ...momentsInWords(compared.a, compared.b),
+      ...bothMomentsInWords(compared.a, compared.b),
       `${formatCount(compared.count)} items changed`,
     ],
     isWorkingPaper: true,
@@ -105,7 +105,7 @@ export async function changedMastersSheet(
   return {
     title: 'Masters that changed',
     period: '',
-    remarks: momentsInWords(a, b),
+    remarks: bothMomentsInWords(a, b),
     isWorkingPaper: true,
     columns: reportColumns(FIELD_COLUMNS),
     lines: records.flatMap((record) => [
