@@ -146,6 +146,8 @@ export const paths = {
     `/journal/reports/profit-and-loss${search({ book: scope, ...period })}`,
   balanceSheet: (scope?: Scope, period: Query = {}) =>
     `/journal/reports/balance-sheet${search({ book: scope, ...period })}`,
+  cashFlow: (scope?: Scope, period: Query = {}) =>
+    `/journal/reports/cash-flow${search({ book: scope, ...period })}`,
   /** @param days as the report's own address has them: a period, or `from` and `to`. */
   bookReport: (report: BookReport, scope?: Scope, days: Query = {}) =>
     `/journal/reports/${report}${search({ book: scope, ...days })}`,

@@ -8,13 +8,11 @@ import type { SheetSide } from './forms/layout.ts';
 import { FIRM_SHEET, PROPRIETOR_SHEET } from './forms/owners-form.ts';
 import { isOfResult, netReader } from './ledgers.ts';
 import { createLineSums } from './line-sums.ts';
-import type { LineSums } from './line-sums.ts';
-import { placingOf } from './mapping.ts';
-import type { Placing } from './mapping.ts';
+import { lineOn } from './line-on.ts';
 import { addOwners, addResult, isOwners } from './owners-lines.ts';
 import type { BalanceColumn } from './owners-lines.ts';
 import { sheetLines } from './statement-lines.ts';
-import type { AccountNets, FinancialStatement, OwnerForm, StatementLedgers } from './terms.ts';
+import type { FinancialStatement, OwnerForm, StatementLedgers } from './terms.ts';
 
 const SHEETS: Readonly<Record<OwnerForm, readonly SheetSide[]>> = {
   proprietor: PROPRIETOR_SHEET,
@@ -46,45 +44,12 @@ export function balanceSheet(
       now: (account) => netAt(account, day),
       before: (account) => netAt(account, eveOfYear(day)),
     };
-    const netsPaise = netsOfGroups(balances, at.now);
+    const lineOf = lineOn(balances, at.now);
     for (const account of balances) {
       if (isOwners(account)) addOwners(sums, form, account, at);
-      else addBalance(sums, account, at, netsPaise);
+      else sums.add(lineOf(account), account, column, at.now(account));
     }
     return addResult(sums, form, result, at);
   });
   return { lines: sheetLines(SHEETS[form], sums), resultPaise };
-}
-
-type Net = Extract<Placing, { by: 'net' }>;
-const netKey = ({ debit, credit }: Net): string => `${debit} ${credit}`;
-
-/** What the accounts that are set off against each other come to together. */
-function netsOfGroups(
-  accounts: readonly AccountNets[],
-  now: BalanceColumn['now'],
-): ReadonlyMap<string, number> {
-  const nets = new Map<string, number>();
-  for (const account of accounts) {
-    const placing = placingOf(account);
-    if (placing.by !== 'net') continue;
-    nets.set(netKey(placing), (nets.get(netKey(placing)) ?? 0) + now(account));
-  }
-  return nets;
-}
-
-function addBalance(
-  sums: LineSums,
-  account: AccountNets,
-  { column, now }: BalanceColumn,
-  netsPaise: ReadonlyMap<string, number>,
-): void {
-  const amountPaise = now(account);
-  const placing = placingOf(account);
-  if (placing.by === 'group') {
-    sums.add(placing.line, account, column, amountPaise);
-    return;
-  }
-  const judged = placing.by === 'net' ? (netsPaise.get(netKey(placing)) ?? 0) : amountPaise;
-  sums.add(judged > 0 ? placing.debit : placing.credit, account, column, amountPaise);
 }

@@ -1,6 +1,10 @@
 // What other folders may import of the financial statements.
 export { balanceSheet, daysOfSheet } from './balance-sheet.ts';
 export { oneYearBefore, partsOfPeriod, periodBefore, samePeriodLastYear } from './columns.ts';
+export { cashFlow } from './cash/cash-flow.ts';
+export type { CashFlow } from './cash/cash-flow.ts';
+export type { MovedSides } from './cash/cash-column.ts';
+export { hasTwoSides } from './cash/cash-places.ts';
 export { isOfResult } from './ledgers.ts';
 export { daysOfResult, profitAndLoss } from './profit-and-loss.ts';
 export type { ProfitAndLoss } from './profit-and-loss.ts';

@@ -17,7 +17,40 @@ export type LineCode =
   | 'partners-remuneration'
   | 'current-tax'
   | 'deferred-tax'
-  | BalanceSheetLine;
+  | BalanceSheetLine
+  | CashLine;
+
+/** Of the cash flow statement. Here what comes in is positive. */
+export type CashLine =
+  | 'cash-profit'
+  | 'cash-depreciation'
+  | 'cash-interest-cost'
+  | 'cash-disposal-result'
+  | 'cash-income-of-investing'
+  | 'cash-partners-cost'
+  | 'cash-inventories'
+  | 'cash-receivables'
+  | 'cash-other-assets'
+  | 'cash-payables'
+  | 'cash-other-liabilities'
+  | 'cash-provisions'
+  | 'cash-tax'
+  | 'cash-assets-bought'
+  | 'cash-assets-sold'
+  | 'cash-investments-bought'
+  | 'cash-investments-sold'
+  | 'cash-interest-received'
+  | 'cash-dividends-received'
+  | 'cash-capital'
+  | 'cash-drawings'
+  | 'cash-borrowed'
+  | 'cash-repaid'
+  | 'cash-short-borrowings'
+  | 'cash-interest-paid'
+  | 'cash-dividends'
+  | 'cash-unclassified'
+  | 'cash-opening'
+  | 'cash-closing';
 
 export type BalanceSheetLine =
   | 'capital-at-start'

@@ -21,6 +21,12 @@ const NAMED = {
   fixedDeposit: /\b(fixed|term|recurring) deposit\b/i,
   intangible: /\b(goodwill|software|trade ?marks?|patents?|copyrights?|intangible)\b/i,
   workInProgress: /\b(capital work.in.progress|cwip)\b/i,
+  disposal: /\b(loss|profit|gain|surplus) on (the )?(sale|disposal)\b/i,
+  ofInvestments: /\b(investments?|shares|securities|mutual funds?)\b/i,
+  interestEarned: /\binterest (income|received|earned|on (\w+ )?(deposits?|fd|investments?))\b/i,
+  dividendEarned: /\bdividends? (income|received)\b/i,
+  interestOpen: /\b(interest (accrued|payable|receivable|due)|accrued interest)\b/i,
+  sharePremium: /\b(securities|share) premium\b/i,
   openingDifference: /^opening balance difference$/i,
 } as const;
 

@@ -210,7 +210,7 @@ describe('the projections', () => {
       'read-register.ts',
       'read-since.ts',
     ],
-    'ledger-lines': ['read-audit.ts', 'read-figure.ts', 'read-sides.ts'],
+    'ledger-lines': ['read-audit.ts', 'read-figure.ts', 'read-sides.ts', 'read-turnover.ts'],
     'period-totals': ['read-closings.ts', 'read-month-ends.ts', 'read-nets.ts'],
     'presale-list': ['read-register.ts', 'read-uses.ts'],
     'open-items': [

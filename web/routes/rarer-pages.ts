@@ -73,6 +73,8 @@ export const RARER_PAGES = {
     ]);
     return () => createElement(BalanceSheetPage, { OpeningDifference });
   },
+  cashFlow: async () =>
+    (await import('../features/report/statement/cash/CashFlowPage.tsx')).CashFlowPage,
   dayBook: async () =>
     (await import('../features/report/books/day-book/DayBookPage.tsx')).DayBookPage,
   journalRegister: async () => {

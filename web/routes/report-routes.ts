@@ -5,6 +5,7 @@ import { rarer } from './rarer.ts';
 export const reportRoutes = [
   page('/journal/reports/profit-and-loss', rarer('profitAndLoss')),
   page('/journal/reports/balance-sheet', rarer('balanceSheet')),
+  page('/journal/reports/cash-flow', rarer('cashFlow')),
   page('/journal/reports/day-book', rarer('dayBook')),
   page('/journal/reports/journal-register', rarer('journalRegister')),
   page('/journal/reports/cash-book', rarer('cashBook')),

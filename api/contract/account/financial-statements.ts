@@ -54,6 +54,20 @@ export const balanceSheetReply = z.strictObject({
   ...statement,
   columns: z.array(z.strictObject({ of: z.enum(['day', 'compared', 'part']), to: z.string() })),
 });
+export const cashFlowReply = z.strictObject({
+  form: statement.form,
+  rows: z.array(financialRow),
+  columns: profitAndLossReply.shape.columns,
+  opening: amounts.describe('Cash and cash equivalents before the first day.'),
+  net_change: amounts.describe('What all lines come to, with what is not classified.'),
+  closing: amounts.describe(
+    'What the accounts of cash and banks hold: never found by subtraction.',
+  ),
+  unclassified: amounts.describe('What no line takes; its accounts are listed on line D.'),
+  ties: z.boolean().describe('Whether opening and net change are the closing, in every column.'),
+  counted_to: statement.counted_to,
+});
+export type CashFlowReply = z.infer<typeof cashFlowReply>;
 export type BalanceSheetReply = z.infer<typeof balanceSheetReply>;
 export type FinancialRow = z.infer<typeof financialRow>;
 export type FinancialPartReply = z.infer<typeof financialPart>;
@@ -84,6 +98,16 @@ export const readProfitAndLoss = endpoint({
   }),
   shows: ['account', 'account_type', 'journal_detail', 'book'],
   reply: profitAndLossReply,
+});
+
+export const readCashFlow = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/cash-flow',
+  summary: 'The cash flow statement of any period, by the indirect method (AS 3)',
+  access: 'member',
+  query: readProfitAndLoss.query,
+  shows: ['account', 'account_type', 'journal', 'journal_detail', 'book'],
+  reply: cashFlowReply,
 });
 
 export const readBalanceSheet = endpoint({

@@ -4,7 +4,7 @@ import { readLedger, readTrialBalance } from './ledger.ts';
 import { readMonthEnds } from './month-ends.ts';
 import { listOpenItems } from './open-items.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
-import { readBalanceSheet, readProfitAndLoss } from './financial-statements.ts';
+import { readBalanceSheet, readCashFlow, readProfitAndLoss } from './financial-statements.ts';
 
 export const LEDGER_ENDPOINTS = {
   readLedger,
@@ -14,6 +14,7 @@ export const LEDGER_ENDPOINTS = {
   readBalances,
   readProfitAndLoss,
   readBalanceSheet,
+  readCashFlow,
   readTaxRegister,
   readGstSummary,
 } as const;

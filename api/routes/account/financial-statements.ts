@@ -1,13 +1,19 @@
 // Which columns a statement is asked for, and what of it cannot be.
+import type { z } from 'zod';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { partsOfPeriod, periodBefore, samePeriodLastYear } from '#core/statement/index.ts';
-import { readBalanceSheet, readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
+import {
+  readBalanceSheet,
+  readCashFlow,
+  readProfitAndLoss,
+} from '#api/contract/account/financial-statements.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
+import { readCashFlowOf } from '#api/queries/ledgers/statements/cash-flow.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import {
   readBalanceSheetOf,
@@ -38,20 +44,15 @@ const partsOf = (period: Period, by: Parts): readonly Period[] =>
 
 export function mountFinancialStatements(mount: Mount, { db }: RouteParts): void {
   mount(readProfitAndLoss, async ({ book, query, context }) => {
-    const { as, columns, compare } = query;
-    const last = calendarDate(query.to ?? query.as_on ?? (await readTodayInIndia(db)));
-    const to = upTo(last, query.as_on);
-    const from = query.from === undefined ? startOfYear(to) : calendarDate(query.from);
-    if (from > last) return replyProblem(context, ENDS_BEFORE_IT_BEGINS);
-    if (from > to) return replyProblem(context, BEFORE_THE_PERIOD);
-    const period = { from, to };
-    const parts = partsOf(period, columns);
-    if (parts.length > PARTS_MAX) return replyProblem(context, TOO_MANY_PARTS);
-    return readProfitAndLossOf(db, { bookId: book.id, as }, [
-      { ...period, of: 'period' },
-      ...comparedWith(period, compare),
-      ...parts.map((part): ResultColumn => ({ ...part, of: 'part' })),
-    ]);
+    const columns = columnsOf(query, await readTodayInIndia(db));
+    if ('problem' in columns) return replyProblem(context, columns.problem);
+    return readProfitAndLossOf(db, { bookId: book.id, as: query.as }, columns.asked);
+  });
+
+  mount(readCashFlow, async ({ book, query, context }) => {
+    const columns = columnsOf(query, await readTodayInIndia(db));
+    if ('problem' in columns) return replyProblem(context, columns.problem);
+    return readCashFlowOf(db, { bookId: book.id, as: query.as }, columns.asked);
   });
 
   mount(readBalanceSheet, async ({ book, query }) => {
@@ -67,6 +68,30 @@ export function mountFinancialStatements(mount: Mount, { db }: RouteParts): void
       ...parts.map((part) => ({ to: part.to, of: 'part' }) as const),
     ]);
   });
+}
+
+type ResultAsked = z.output<typeof readProfitAndLoss.query>;
+type ResultColumns =
+  | { readonly asked: readonly [ResultColumn, ...ResultColumn[]] }
+  | { readonly problem: ReturnType<typeof invalidField> };
+
+/** @param today the last day of a period that names none. */
+function columnsOf(query: ResultAsked, today: string): ResultColumns {
+  const last = calendarDate(query.to ?? query.as_on ?? today);
+  const to = upTo(last, query.as_on);
+  const from = query.from === undefined ? startOfYear(to) : calendarDate(query.from);
+  if (from > last) return { problem: ENDS_BEFORE_IT_BEGINS };
+  if (from > to) return { problem: BEFORE_THE_PERIOD };
+  const period = { from, to };
+  const parts = partsOf(period, query.columns);
+  if (parts.length > PARTS_MAX) return { problem: TOO_MANY_PARTS };
+  return {
+    asked: [
+      { ...period, of: 'period' },
+      ...comparedWith(period, query.compare),
+      ...parts.map((part): ResultColumn => ({ ...part, of: 'part' })),
+    ],
+  };
 }
 
 function comparedWith(

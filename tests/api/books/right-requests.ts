@@ -61,6 +61,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readBalances':
     case 'readProfitAndLoss':
     case 'readBalanceSheet':
+    case 'readCashFlow':
     case 'readTaxRegister':
     case 'readGstSummary':
     case 'readFigures':

@@ -6,6 +6,7 @@ import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
 import { yearPeriod } from '#core/kernel/financial-year.ts';
 import {
   balanceSheet,
+  cashFlow,
   daysOfResult,
   daysOfSheet,
   isOfResult,
@@ -127,6 +128,35 @@ describe('the statements of random books', () => {
         return (['months', 'quarters'] as const).every(
           (by) => sum(resultOf(partsOfPeriod(YEAR, by)).resultPaise) === year,
         );
+      }),
+    );
+  });
+
+  it('each line of the months and the quarters adds up to the line of the year', () => {
+    fc.assert(
+      fc.property(book, fc.constantFrom(...FORMS), (some, form) => {
+        const parts = [...partsOfPeriod(YEAR, 'months'), ...partsOfPeriod(YEAR, 'quarters')];
+        const columns = [YEAR, ...parts];
+        const ledgers = ledgersAt(some, daysOfResult(columns));
+        const { lines } = profitAndLoss(ledgers, columns, form);
+        // Stock at the beginning and at the end of months is told, and is not what moved.
+        const moved = lines.filter(({ parts: [part] }) => part?.accountId !== null);
+        return moved.every(({ as, amountsPaise: [year, ...rest] }) => {
+          if (as === 'heading') return true;
+          return sum(rest.slice(0, 12)) === year && sum(rest.slice(12)) === year;
+        });
+      }),
+    );
+  });
+
+  it('the cash at the beginning and all that moved come to the cash at the end', () => {
+    fc.assert(
+      fc.property(book, fc.constantFrom(...FORMS), (some, form) => {
+        const columns = [YEAR, ...partsOfPeriod(YEAR, 'quarters')];
+        const ledgers = ledgersAt(some, daysOfResult(columns));
+        const flow = cashFlow(ledgers, columns, { form, turnovers: [] });
+        const [year, ...quarters] = flow.netChangePaise;
+        return flow.ties && sum(quarters) === year;
       }),
     );
   });

@@ -2,7 +2,8 @@
 import { natureOfGroup } from '#core/account-type/index.ts';
 import type { GroupCode } from '#core/account-type/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import type { FinancialStatement, StatementLedgers } from '#core/statement/index.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import type { FinancialStatement, StatementLedgers, MovedSides } from '#core/statement/index.ts';
 
 /** By name, with the group of each. */
 export type Chart = Readonly<Record<string, GroupCode | null>>;
@@ -29,6 +30,28 @@ export function ledgersOf(
   }));
   return { days, accounts };
 }
+
+/** @returns what was debited and credited to each account in a period. */
+export const turnoverOf = (
+  chart: Chart,
+  postings: readonly Posting[],
+  { from, to }: Period,
+): ReadonlyMap<number, MovedSides> =>
+  new Map(
+    Object.keys(chart).map((name, at) => {
+      const moved = postings
+        .filter(([date]) => from <= date && date <= to)
+        .map(([, lines]) => paiseOf(lines[name] ?? 0));
+      const sum = (amounts: readonly number[]) => amounts.reduce((all, paise) => all + paise, 0);
+      return [
+        at + 1,
+        {
+          debitPaise: sum(moved.filter((paise) => paise > 0)),
+          creditPaise: -sum(moved.filter((paise) => paise < 0)),
+        },
+      ];
+    }),
+  );
 
 /** @returns what the lines come to, in rupees, by their names; a section by the name of its sum. */
 export const rupeesByName = (

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { BOOK_REPORTS, paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 
-const OTHERS = /\/(receivables|profit-and-loss|balance-sheet)$/;
+const OTHERS = /\/(receivables|profit-and-loss|balance-sheet|cash-flow)$/;
 const BOOKS: ReadonlySet<string> = new Set(BOOK_REPORTS);
 
 export function ReportTabs() {
@@ -21,6 +21,11 @@ export function ReportTabs() {
       name: 'Balance sheet',
       to: paths.balanceSheet(scope),
       isHere: pathname.endsWith('/balance-sheet'),
+    },
+    {
+      name: 'Cash flow',
+      to: paths.cashFlow(scope),
+      isHere: pathname.endsWith('/cash-flow'),
     },
     {
       name: 'Receivables',

@@ -12,7 +12,7 @@ const PARTS_MAX = 200;
 export const wireAmounts = (amountsPaise: readonly number[]): string[] =>
   amountsPaise.map((paise) => rupeesFromPaise(paise));
 
-export const statementRowsWire = ({ lines }: FinancialStatement): FinancialRow[] =>
+export const statementRowsWire = ({ lines }: Pick<FinancialStatement, 'lines'>): FinancialRow[] =>
   lines.map((row) => ({
     code: row.code,
     as: row.as,

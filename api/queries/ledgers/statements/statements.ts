@@ -30,12 +30,12 @@ export type SheetDay = {
   readonly of: BalanceSheetReply['columns'][number]['of'];
 };
 
-type Layout = { readonly bookId: number; readonly as: OwnerForm | undefined };
+export type StatementLayout = { readonly bookId: number; readonly as: OwnerForm | undefined };
 
 /** @param columns its own period first. */
 export const readProfitAndLossOf = (
   db: ReadTables,
-  { bookId, as }: Layout,
+  { bookId, as }: StatementLayout,
   columns: readonly [ResultColumn, ...ResultColumn[]],
 ): Promise<ProfitAndLossReply> =>
   snapshot(db, async (tables) => {
@@ -61,7 +61,7 @@ export const readProfitAndLossOf = (
 /** @param columns its own day first. */
 export const readBalanceSheetOf = (
   db: ReadTables,
-  { bookId, as }: Layout,
+  { bookId, as }: StatementLayout,
   columns: readonly [SheetDay, ...SheetDay[]],
 ): Promise<BalanceSheetReply> =>
   snapshot(db, async (tables) => {
@@ -82,12 +82,15 @@ export const readBalanceSheetOf = (
   });
 
 /** One that has not said so is laid out as a proprietor's, and so is a trust or a family. */
-async function ownerFormOf(tables: QueryExecutorProvider, bookId: number): Promise<OwnerForm> {
+export async function ownerFormOf(
+  tables: QueryExecutorProvider,
+  bookId: number,
+): Promise<OwnerForm> {
   const { legalForm } = await keepingOf(tables, bookId);
   return legalForm === 'company' || legalForm === 'firm' ? legalForm : 'proprietor';
 }
 
-const closingsOn = (tables: QueryExecutorProvider, bookId: number, to: CalendarDate) =>
+export const closingsOn = (tables: QueryExecutorProvider, bookId: number, to: CalendarDate) =>
   readClosings(tables, {
     bookId,
     period: { from: yearPeriod(financialYearOf(to)).from, to },

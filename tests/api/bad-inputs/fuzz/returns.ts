@@ -42,6 +42,7 @@ export const listRights = (team: Team) => ({
   ...stockRights(team),
   readProfitAndLoss: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
   readBalanceSheet: { ...NOTHING, params: { bookId: team.bookId } },
+  readCashFlow: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
   readTaxRegister: { ...NOTHING, params: { bookId: team.bookId }, query: { kind: 'sales' } },
   readGstSummary: { ...NOTHING, params: { bookId: team.bookId } },
   readDemoBook: NOTHING,

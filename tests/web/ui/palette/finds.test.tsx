@@ -15,7 +15,7 @@ import invoices from '#tests/specimens/replies/listInvoices.json' with { type: '
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import { overlayAtom } from '#web/shell/commands/atoms.ts';
 import { accountItems } from '#web/shell/commands/overlays/account-items.ts';
-import { missingReport, reportAsked } from '#web/shell/commands/overlays/reports/report-words.ts';
+import { reportAsked } from '#web/shell/commands/overlays/reports/report-words.ts';
 import { ShellCommands } from '#web/shell/commands/ShellCommands.tsx';
 import { NotFoundPage } from '#web/shell/guards/NotFoundPage.tsx';
 import { openedAtom } from '#web/state/opened.ts';
@@ -79,7 +79,7 @@ describe('Enter in the palette', () => {
     ['cash book q2 25-26', '/journal/reports/cash-book?year=25-26&quarter=2'],
     ['bank book', '/journal/reports/bank-book'],
     ['balance sheet', '/journal/reports/balance-sheet'],
-    ['cf q2 25-26', '/journal/reports?year=25-26&quarter=2'],
+    ['cf q2 25-26', '/journal/reports/cash-flow?year=25-26&quarter=2'],
     ['gst summary', '/journal/reports/gst-summary'],
     ['gst summary q2 25-26', '/journal/reports/gst-summary?year=25-26&quarter=2'],
     ['sales register oct 25-26', '/journal/reports/sales-register?year=25-26&month=10'],
@@ -178,10 +178,17 @@ describe('the words of a report', () => {
     expect(asked(text)).toEqual({ ...dayBook, period: october, on });
   });
 
-  test.each(['cash', 'balance', 'gst', 'plant', 'bs traders'])(
-    '‘%s’ asks for an account rather than for a report that is not made yet',
+  test.each(['cf oct', 'cash flow oct', 'cashflow oct'])(
+    '‘%s’ is the cash flow of October',
     (text) => {
-      expect(today === null ? null : missingReport(text, today)).toBeNull();
+      expect(asked(text)).toEqual({ report: 'cash-flow', period: october, on: null });
+    },
+  );
+
+  test.each(['cash', 'cash oct', 'gst', 'plant', 'bs traders'])(
+    '‘%s’ asks for an account rather than for a report',
+    (text) => {
+      expect(asked(text)).toBeNull();
     },
   );
 

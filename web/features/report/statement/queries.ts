@@ -1,5 +1,9 @@
 // What the statements read, as the address asks for it.
-import { readBalanceSheet, readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
+import {
+  readBalanceSheet,
+  readCashFlow,
+  readProfitAndLoss,
+} from '#api/contract/account/financial-statements.ts';
 import { asking } from '#web/client/query.ts';
 import type { StatementAddress } from './use-statement-address.ts';
 
@@ -21,6 +25,9 @@ export const resultQuery = (asked: ResultQuery) => ({
 
 export const resultIn = (bookId: number, asked: ResultQuery) =>
   asking(readProfitAndLoss, { params: { bookId }, query: resultQuery(asked) });
+
+export const cashIn = (bookId: number, asked: ResultQuery) =>
+  asking(readCashFlow, { params: { bookId }, query: resultQuery(asked) });
 
 export type SheetQuery = StatementRequest & Pick<StatementAddress, 'comparedDay'>;
 

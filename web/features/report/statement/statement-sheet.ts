@@ -1,6 +1,10 @@
 // The statements as sheets: the lines of the form as they are handed in, and behind them the
 // accounts of each line as its notes.
-import { readBalanceSheet, readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
+import {
+  readBalanceSheet,
+  readCashFlow,
+  readProfitAndLoss,
+} from '#api/contract/account/financial-statements.ts';
 import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
 import type {
   ReportCell,
@@ -35,6 +39,29 @@ export async function profitAndLossSheet(
       ...provisional(to),
       ...(reply.lacks_closing_stock ? ['Closing stock is not entered.'] : []),
       ...(await differenceRemarks(read, bookId)),
+    ],
+    ...tableOf(reply.rows, resultColumns(reply, { wide: true, days: true }).columns, false),
+  };
+}
+
+/** The cash flow statement, with what is not classified said at its head. */
+export async function cashFlowSheet(
+  { read }: SheetWork,
+  bookId: number,
+  asked: ResultQuery,
+): Promise<ReportSheet> {
+  const reply = await read(readCashFlow, { params: { bookId }, query: resultQuery(asked) });
+  const [from, to] = [asked.days.from, asked.days.to];
+  return {
+    title: 'Cash Flow Statement',
+    period: periodInWords({ from, to }),
+    remarks: [
+      'Indirect method, AS 3',
+      ...provisional(to),
+      ...(reply.unclassified.some((rupees) => paiseFromWire(rupees) !== 0)
+        ? ['Some accounts are not classified: line D.']
+        : []),
+      ...(reply.ties ? [] : ['Opening cash and net change are not the closing cash.']),
     ],
     ...tableOf(reply.rows, resultColumns(reply, { wide: true, days: true }).columns, false),
   };
@@ -130,9 +157,13 @@ function linesOf(row: FinancialRow, cells: CellsOf): readonly SheetLine[] {
 /** The accounts of each line that tells one sum of them. */
 const notesOf = (rows: readonly FinancialRow[], cells: CellsOf): readonly SheetLine[] =>
   rows
-    .filter(({ as }) => as === 'line')
+    .filter(({ as, note, parts }) => as === 'line' && (note !== null || !isOneSum(parts)))
     .flatMap((row) => [
       group(cells(row.name, [], { note: row.note })),
       ...partsOf(row, cells),
       { as: 'subtotal', level: 0, cells: cells('', row.amounts, { isSum: true }) },
     ]);
+
+/** A sum that no account shows by itself would be said twice. */
+const isOneSum = ([part, ...more]: FinancialRow['parts']): boolean =>
+  part?.account_id === null && more.length === 0;

@@ -16,7 +16,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { ReportTabs } from '../../ReportTabs.tsx';
 import { resultIn } from '../queries.ts';
-import { resultColumns } from './result-columns.ts';
+import { COMPARED, resultColumns } from './result-columns.ts';
 import { ResultAnswer } from './ResultAnswer.tsx';
 import { isInWholeRupees } from '../table/statement-figures.ts';
 import { ColumnsOfStatement, Compare, StatementBar } from '../StatementBar.tsx';
@@ -28,12 +28,6 @@ import { FinancialTable } from '../table/FinancialTable.tsx';
 import { useOpenRows } from '../table/use-open-rows.ts';
 import { COMPARE_CHOICES, useStatementAddress } from '../use-statement-address.ts';
 import { nextChoice, useStatementKeys } from '../use-statement-keys.ts';
-
-const COMPARED = [
-  { value: 'last-year', label: 'Last year' },
-  { value: 'previous', label: 'Period before' },
-  { value: 'none', label: 'Nothing' },
-];
 
 type Props = {
   /** What stands under the title until it is nil. */

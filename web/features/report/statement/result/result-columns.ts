@@ -27,6 +27,13 @@ export function spanHead({ from, to }: Pick<Column, 'from' | 'to'>): string {
   return isYear ? `FY ${financialYearLabel(year)}` : `${formatDate(first)} to ${formatDate(last)}`;
 }
 
+/** What a period may stand beside. */
+export const COMPARED = [
+  { value: 'last-year', label: 'Last year' },
+  { value: 'previous', label: 'Period before' },
+  { value: 'none', label: 'Nothing' },
+];
+
 const SHORT_HEADS: Readonly<Record<Exclude<Column['of'], 'part'>, string>> = {
   period: 'This period',
   'last-year': 'Last year',
@@ -35,7 +42,7 @@ const SHORT_HEADS: Readonly<Record<Exclude<Column['of'], 'part'>, string>> = {
 
 /** On a phone there is room for the period alone; paper and files name both days of each. */
 export function resultColumns(
-  { columns }: ProfitAndLossReply,
+  { columns }: Pick<ProfitAndLossReply, 'columns'>,
   { wide, days }: { readonly wide: boolean; readonly days: boolean },
 ) {
   const parts = columns.filter(({ of }) => of === 'part');

@@ -15,6 +15,7 @@ export type ReportAsked =
   | (AskedDays & { readonly report: 'trial-balance' })
   | (AskedDays & { readonly report: 'profit-and-loss' })
   | (AskedDays & { readonly report: 'balance-sheet' })
+  | (AskedDays & { readonly report: 'cash-flow' })
   | (AskedDays & { readonly report: 'book'; readonly book: BookReport })
   | {
       readonly report: 'statement';
@@ -27,11 +28,15 @@ const STATEMENT = /^(?:statement(?: of account)?|soa)(?: (.*))?$/;
 
 type ReportName = { readonly title: string; readonly short: readonly string[] };
 
-const OF_DAYS = [
+const OF_DAYS: readonly (ReportName & {
+  readonly report: Exclude<ReportAsked['report'], 'book' | 'statement'>;
+  readonly lettersMin?: number;
+})[] = [
   { report: 'trial-balance', title: 'Trial balance', short: ['tb'] },
   { report: 'profit-and-loss', title: 'Profit and loss', short: ['pl', 'p&l', 'pnl'] },
   { report: 'balance-sheet', title: 'Balance sheet', short: ['bs'] },
-] as const;
+  { report: 'cash-flow', title: 'Cash flow', short: ['cf', 'cashflow'], lettersMin: 6 },
+];
 
 type BookName = ReportName & {
   readonly book: BookReport;
@@ -85,7 +90,7 @@ export function reportAsked(text: string, today: CalendarDate): ReportAsked | nu
   const split = splitPeriod(plain, today);
   if (split === null) return null;
   const { name, period } = split;
-  const ofDays = OF_DAYS.find((each) => isCalled(each, name));
+  const ofDays = OF_DAYS.find((each) => isCalled(each, name, each.lettersMin));
   if (ofDays !== undefined) {
     const { report } = ofDays;
     return { report, period, on: splitDay(plain, today)?.day ?? null };
@@ -93,31 +98,4 @@ export function reportAsked(text: string, today: CalendarDate): ReportAsked | nu
   const book = BOOK_WORDS.find((each) => isCalled(each, name, each.lettersMin))?.book;
   if (book === undefined) return null;
   return { report: 'book', book, period, on: splitDay(plain, today)?.day ?? null };
-}
-
-/** Reports that people look for and that are not made yet, whose figures the trial balance has. */
-const MISSING = [{ title: 'Cash flow', short: ['cf'], lettersMin: 6 }] as const;
-
-export type MissingReport = {
-  readonly title: string;
-  readonly period: PeriodChoice | null;
-  readonly on: CalendarDate | null;
-};
-
-/** @returns the report that is meant and cannot be had, with its days; else null. */
-export function missingReport(text: string, today: CalendarDate): MissingReport | null {
-  const plain = plainOf(text);
-  const split = splitPeriod(plain, today);
-  const name = split?.name ?? plain;
-  const meant = MISSING.find(
-    ({ title, short, lettersMin }) =>
-      short.some((word) => word === name) ||
-      (name.length >= lettersMin && title.toLowerCase().startsWith(name)),
-  );
-  if (meant === undefined) return null;
-  return {
-    title: meant.title,
-    period: split?.period ?? null,
-    on: splitDay(plain, today)?.day ?? null,
-  };
 }

@@ -13,8 +13,7 @@ import { paletteTextAtom } from '../../atoms.ts';
 import { useCommands } from '../../use-commands.ts';
 import type { ShownBook } from '../../use-shown-book.ts';
 import { customersOf } from '../found-queries.ts';
-import { BOOK_WORDS, missingReport, reportAsked } from './report-words.ts';
-import type { MissingReport } from './report-words.ts';
+import { BOOK_WORDS, reportAsked } from './report-words.ts';
 import { isHopeless, useStill } from '../use-still.ts';
 
 /** While the palette is open. */
@@ -31,13 +30,12 @@ export function useReportCommands(book: ShownBook | null): void {
   useCommands('Reports', (text): readonly PaletteItem[] | 'waiting' | null => {
     const asked = reportAsked(text, today);
     if (bookId === 0) return null;
-    const missing = missingReport(text, today);
-    if (missing !== null) return [insteadOf(missing, scope)];
     if (asked === null) return null;
     const { period } = asked;
     if (asked.report === 'trial-balance') return [trialBalanceOf(asked, scope)];
     if (asked.report === 'profit-and-loss') return [profitAndLossOf(asked, scope)];
     if (asked.report === 'balance-sheet') return [balanceSheetOf(asked, scope)];
+    if (asked.report === 'cash-flow') return [cashFlowOf(asked, scope)];
     if (asked.report === 'book') return [bookOf(asked, scope)];
     // Without a space after it, the word may still become another.
     if (asked.customer === '' && !/\s$/.test(text)) return null;
@@ -57,6 +55,12 @@ const namedReports = (scope: number | undefined): readonly PaletteItem[] => [
     href: paths.profitAndLoss(scope),
   },
   { id: 'bs', name: 'Balance sheet', words: 'bs', href: paths.balanceSheet(scope) },
+  {
+    id: 'cf',
+    name: 'Cash flow',
+    words: 'cf cashflow',
+    href: paths.cashFlow(scope),
+  },
   {
     id: 'receivables',
     name: 'Receivables',
@@ -99,6 +103,13 @@ const profitAndLossOf = ({ period, on }: Days, scope: number | undefined): Palet
   href: paths.profitAndLoss(scope, on === null ? periodQuery(period) : { on }),
 });
 
+const cashFlowOf = ({ period, on }: Days, scope: number | undefined): PaletteItem => ({
+  id: 'cf-period',
+  name: 'Cash flow',
+  detail: on === null ? periodLabel(period) : `up to ${formatDate(on)}`,
+  href: paths.cashFlow(scope, on === null ? periodQuery(period) : { on }),
+});
+
 const balanceSheetOf = ({ period, on }: Days, scope: number | undefined): PaletteItem => {
   const day = on ?? rangeOf(period).to;
   const isToCome = on === null && day > todayInIndia();
@@ -120,15 +131,6 @@ const bookOf = (
   detail: on === null ? periodLabel(period) : formatDate(on),
   href: paths.bookReport(book, scope, on === null ? periodQuery(period) : { from: on, to: on }),
 });
-
-/** Says that it cannot be had yet, and leads to where its figures are. */
-function insteadOf({ title, period, on }: MissingReport, scope: number | undefined) {
-  const place =
-    period === null
-      ? { id: 'tb', name: 'Trial balance', href: paths.reports(scope) }
-      : trialBalanceOf({ period, on }, scope);
-  return { ...place, id: `instead-${place.id}`, detail: `${title} is not in the beta` };
-}
 
 const statementOf = (
   { id, name, city }: Customer,

@@ -1,0 +1,41 @@
+// The cash flow statement: balances at both ends of each period, and of what is bought and sold or
+// raised and repaid the debits and credits apart.
+import { cashFlow, daysOfResult, hasTwoSides } from '#core/statement/index.ts';
+import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
+import type { CashFlowReply } from '#api/contract/account/financial-statements.ts';
+import { snapshot } from '../../snapshot.ts';
+import type { ReadTables } from '../../snapshot.ts';
+import { readStatementLedgers } from './read-nets.ts';
+import { statementRowsWire, wireAmounts } from './statement-wire.ts';
+import { closingsOn, ownerFormOf } from './statements.ts';
+import type { StatementLayout, ResultColumn } from './statements.ts';
+
+/** @param columns its own period first. */
+export const readCashFlowOf = (
+  db: ReadTables,
+  { bookId, as }: StatementLayout,
+  columns: readonly [ResultColumn, ...ResultColumn[]],
+): Promise<CashFlowReply> =>
+  snapshot(db, async (tables) => {
+    const form = as ?? (await ownerFormOf(tables, bookId));
+    const ledgers = await readStatementLedgers(tables, bookId, daysOfResult(columns));
+    const sided = ledgers.accounts.filter(hasTwoSides).map(({ accountId }) => accountId);
+    const turnovers = [];
+    for (const column of columns) {
+      const moved = await turnoverIn(tables, bookId, column, sided);
+      turnovers.push(new Map(moved.map((one) => [one.accountId, one])));
+    }
+    const { countedTo } = await closingsOn(tables, bookId, columns[0].to);
+    const found = cashFlow(ledgers, columns, { form, turnovers });
+    return {
+      form,
+      columns: columns.map((column) => ({ of: column.of, from: column.from, to: column.to })),
+      rows: statementRowsWire(found),
+      opening: wireAmounts(found.openingPaise),
+      net_change: wireAmounts(found.netChangePaise),
+      closing: wireAmounts(found.closingPaise),
+      unclassified: wireAmounts(found.unclassifiedPaise),
+      ties: found.ties,
+      counted_to: countedTo,
+    };
+  });

@@ -1,0 +1,72 @@
+// To which line of the cash flow statement the lines of the balance sheet belong.
+import type { CashLine, LineCode } from '../line-codes.ts';
+import { isNamed } from '../names.ts';
+import type { StatementAccount } from '../terms.ts';
+
+/** What is bought and sold, or raised and repaid, is told by its debits and its credits apart. */
+export type CashPlace =
+  | { readonly by: 'net'; readonly line: CashLine }
+  | { readonly by: 'sides'; readonly debit: CashLine; readonly credit: CashLine }
+  | { readonly by: 'cash' };
+
+const net = (line: CashLine): CashPlace => ({ by: 'net', line });
+const sides = (debit: CashLine, credit: CashLine): CashPlace => ({ by: 'sides', debit, credit });
+
+const ASSETS = sides('cash-assets-bought', 'cash-assets-sold');
+const INVESTMENTS = sides('cash-investments-bought', 'cash-investments-sold');
+
+const PLACES: Partial<Readonly<Record<LineCode, CashPlace>>> = {
+  'bank-balances': { by: 'cash' },
+  'cash-in-hand': { by: 'cash' },
+  inventories: net('cash-inventories'),
+  receivables: net('cash-receivables'),
+  'loans-and-advances': net('cash-other-assets'),
+  'supplier-advances': net('cash-other-assets'),
+  'other-current-assets': net('cash-other-assets'),
+  'deferred-expenses': net('cash-other-assets'),
+  deposits: net('cash-other-assets'),
+  'duties-recoverable': net('cash-other-assets'),
+  'payables-small': net('cash-payables'),
+  'payables-others': net('cash-payables'),
+  'other-current-liabilities': net('cash-other-liabilities'),
+  'customer-advances': net('cash-other-liabilities'),
+  'duties-payable': net('cash-other-liabilities'),
+  provisions: net('cash-provisions'),
+  'tax-payable': net('cash-tax'),
+  'tax-recoverable': net('cash-tax'),
+  'fixed-assets': ASSETS,
+  'intangible-assets': ASSETS,
+  // What is put into use moves from here to the assets and is bought once.
+  'work-in-progress': net('cash-assets-bought'),
+  'accumulated-depreciation': net('cash-assets-sold'),
+  investments: INVESTMENTS,
+  'current-investments': INVESTMENTS,
+  'long-term-borrowings': sides('cash-repaid', 'cash-borrowed'),
+  // What falls due moves from the loan to here and is repaid once.
+  'current-maturities': net('cash-repaid'),
+  'short-term-borrowings': net('cash-short-borrowings'),
+};
+
+/** @param line where the balance stands; what has no place is listed as not classified. */
+export function cashPlaceOf(account: StatementAccount, line: LineCode): CashPlace {
+  if (isNamed('deferredTax', account)) return net('cash-tax');
+  const place = PLACES[line] ?? net('cash-unclassified');
+  if (place.by === 'net' && isNamed('interestOpen', account)) {
+    if (place.line === 'cash-other-assets') return net('cash-interest-received');
+    if (place.line === 'cash-other-liabilities') return net('cash-interest-paid');
+  }
+  return place;
+}
+
+const SIDED: readonly (StatementAccount['group'] | null)[] = [
+  'fixed-assets',
+  'investments',
+  'deposits-asset',
+  'loans-liability',
+  'secured-loans',
+  'unsecured-loans',
+  'capital-account',
+];
+
+/** Whether its debits and credits have to be known apart, and not its balances alone. */
+export const hasTwoSides = ({ group }: StatementAccount): boolean => SIDED.includes(group);

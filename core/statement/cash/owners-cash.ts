@@ -1,0 +1,35 @@
+// What the owners brought in and took out.
+import { isNamed } from '../names.ts';
+import type { AccountNets, OwnerForm } from '../terms.ts';
+import type { CashColumn } from './cash-column.ts';
+
+export function addOwnersCash(
+  column: CashColumn,
+  form: OwnerForm,
+  accounts: readonly AccountNets[],
+): void {
+  const { add, before, after, sidesOf } = column;
+  const inflowOf = (account: AccountNets): number => before(account) - after(account);
+  const reserves = accounts.filter(isDistributable);
+  for (const account of accounts.filter((one) => !isDistributable(one))) {
+    if (form === 'company') add('cash-capital', account, inflowOf(account));
+    else if (isNamed('drawings', account) || isNamed('partnersCurrent', account)) {
+      add('cash-drawings', account, inflowOf(account));
+    } else {
+      const { debitPaise, creditPaise } = sidesOf(account);
+      add('cash-capital', account, creditPaise);
+      add('cash-drawings', account, -debitPaise);
+    }
+  }
+  const distributed = reserves.reduce((sum, account) => sum + inflowOf(account), 0);
+  for (const account of reserves) add(reserveLine(form, distributed), account, inflowOf(account));
+}
+
+const isDistributable = (account: AccountNets): boolean =>
+  account.group === 'reserves-surplus' && !isNamed('sharePremium', account);
+
+/** What is moved between reserves comes to nil; reserves that grow have brought no cash. */
+function reserveLine(form: OwnerForm, distributed: number) {
+  if (form !== 'company') return 'cash-drawings';
+  return distributed > 0 ? 'cash-unclassified' : 'cash-dividends';
+}
