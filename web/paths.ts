@@ -35,6 +35,8 @@ export const BOOK_REPORTS = [
   'credit-note-register',
   'debit-note-register',
   'gst-summary',
+  'stock-summary',
+  'stock-register',
   'group-summary',
   'ledgers',
 ] as const;

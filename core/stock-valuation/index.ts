@@ -13,10 +13,10 @@ export type {
   GoodsAct,
   GoodsMovement,
   PerpetualMethod,
-  ValuationMethod,
   ValuedMovement,
   ValuedPeriod,
   Worth,
-} from './terms.ts';
+} from './movements.ts';
+export type { ValuationMethod } from './terms.ts';
 export { canComeIn, inOrder, valuePeriod } from './value-period.ts';
 export { readByYears } from './yearly.ts';

@@ -1,6 +1,6 @@
 // FIFO and the moving average: each move gets its value on its day. What leaves before it came in
 // is costed at the last rate known, and trued up by the goods that come in its place.
-import type { Worth, PerpetualMethod, GoodsMovement, ValuedMovement } from './terms.ts';
+import type { Worth, PerpetualMethod, GoodsMovement, ValuedMovement } from './movements.ts';
 import {
   addIssued,
   addWorth,

@@ -2,7 +2,7 @@
 // lot is rounded to the paisa, half away from zero; the last part takes what is left, so that
 // nothing is worth exactly nothing.
 import { mulDiv } from '../kernel/paise.ts';
-import type { PerpetualMethod, Worth } from './terms.ts';
+import type { PerpetualMethod, Worth } from './movements.ts';
 
 /** A lot keeps the rate at which it came, whatever roundings did to what is left of it. */
 type Lot = Worth & { readonly rate: Worth };

@@ -5,13 +5,8 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Period } from '../kernel/financial-year.ts';
 import { valuePerpetually } from './perpetual.ts';
 import { addWorth, NOTHING } from './pile.ts';
-import type {
-  GoodsMovement,
-  ValuationMethod,
-  ValuedMovement,
-  ValuedPeriod,
-  Worth,
-} from './terms.ts';
+import type { GoodsMovement, ValuedMovement, ValuedPeriod, Worth } from './movements.ts';
+import type { ValuationMethod } from './terms.ts';
 import { readByYears, valueByYears } from './yearly.ts';
 
 /** Something moves, and for no less than nothing. */

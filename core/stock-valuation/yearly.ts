@@ -5,7 +5,7 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { financialYearOf } from '../kernel/financial-year.ts';
 import type { FinancialYear } from '../kernel/financial-year.ts';
 import { addWorth, NOTHING, worthAt } from './pile.ts';
-import type { GoodsMovement, ValuedMovement, Worth } from './terms.ts';
+import type { GoodsMovement, ValuedMovement, Worth } from './movements.ts';
 
 type Year = {
   readonly year: FinancialYear;

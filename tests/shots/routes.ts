@@ -52,6 +52,8 @@ const SIGNED_IN = [
   ['bank-book-days', '/journal/reports/bank-book?year=26-27&by=day'],
   ['sales-register', '/journal/reports/sales-register'],
   ['gst-summary', '/journal/reports/gst-summary?year=26-27'],
+  ['stock-summary', '/journal/reports/stock-summary?year=26-27'],
+  ['stock-register', '/journal/reports/stock-register?year=26-27&product=1'],
   ['group-summary', '/journal/reports/group-summary?year=26-27'],
   ['ledgers', '/journal/reports/ledgers?year=26-27&group=indirect-expenses'],
   ['replay', '/book/1/history'],

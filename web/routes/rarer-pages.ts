@@ -86,6 +86,10 @@ export const RARER_PAGES = {
   debitNoteRegister: taxRegister('debit-note'),
   gstSummary: async () =>
     (await import('../features/report/books/gst/GstSummaryPage.tsx')).GstSummaryPage,
+  stockSummary: async () =>
+    (await import('../features/report/books/stock/StockSummaryPage.tsx')).StockSummaryPage,
+  stockRegister: async () =>
+    (await import('../features/report/books/stock/StockRegisterPage.tsx')).StockRegisterPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),
   cashBook: moneyBook('cash-book'),

@@ -15,6 +15,8 @@ export const reportRoutes = [
   page('/journal/reports/credit-note-register', rarer('creditNoteRegister')),
   page('/journal/reports/debit-note-register', rarer('debitNoteRegister')),
   page('/journal/reports/gst-summary', rarer('gstSummary')),
+  page('/journal/reports/stock-summary', rarer('stockSummary')),
+  page('/journal/reports/stock-register', rarer('stockRegister')),
   page('/journal/reports/group-summary', rarer('groupSummary')),
   page('/journal/reports/ledgers', rarer('ledgers')),
 ];

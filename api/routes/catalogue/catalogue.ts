@@ -1,8 +1,9 @@
 // The whole catalogue. What holds for any kind comes last, since its addresses are the widest.
 import type { Mount } from '#api/http/mount.ts';
 import { mountAssets } from './asset.ts';
-import { mountStock } from './stock.ts';
-import { mountStockJournals } from './stock-journal.ts';
+import { mountStock } from './stock/stock.ts';
+import { mountStockJournals } from './stock/stock-journal.ts';
+import { mountStockValuation } from './stock/stock-valuation.ts';
 import { mountHsn } from './hsn.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountCategoryItems } from './category.ts';
@@ -19,6 +20,7 @@ export function mountCatalogue(mount: Mount, parts: RouteParts): void {
   mountAssets(mount, parts);
   mountStock(mount, parts);
   mountStockJournals(mount, parts);
+  mountStockValuation(mount, parts);
   mountHsn(mount);
   mountMasters(mount, parts);
 }

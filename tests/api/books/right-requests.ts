@@ -56,6 +56,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readProductFigures':
     case 'listStock':
     case 'readStockFigures':
+    case 'readStockSummary':
     case 'listStockJournals':
     case 'readStockJournalFigures':
     case 'readBalances':
@@ -144,6 +145,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'postJournalBatch':
       return { ...empty, query, body: saleOf(team) };
     case 'readStockMoves':
+    case 'readStockRegister':
       return { ...empty, params: { bookId, productId: await newProduct(team) } };
     case 'postStockJournal':
       return { ...empty, params, body: await stockIn(team) };

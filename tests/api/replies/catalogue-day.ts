@@ -98,6 +98,11 @@ export const CATALOGUE_DAY: readonly (readonly [EndpointName, Ask?, 'admin'?])[]
     'readStockMoves',
     { params: { ...BOOK, productId: 2 }, query: { from: '2026-04-01', to: '2026-06-30' } },
   ],
+  ['readStockSummary', { params: BOOK, query: { from: '2026-04-01', to: '2026-06-30' } }],
+  [
+    'readStockRegister',
+    { params: { ...BOOK, productId: 2 }, query: { from: '2026-04-01', to: '2026-06-30' } },
+  ],
   [
     'reverseStockJournal',
     { params: { ...BOOK, stockJournalId: 1 }, body: { reason: 'Counted twice' } },

@@ -13,6 +13,7 @@ import {
   wireId,
 } from '#api/contract/wire/values.ts';
 import { stockQuantity, stockRegisterEndpoints } from './register.ts';
+import { stockValuationEndpoints } from './valuation.ts';
 
 const person = z.strictObject({ id: z.int(), name: z.string() });
 
@@ -124,6 +125,7 @@ export const reverseStockJournal = endpoint({
 /** All calls of stock: what is in hand, and what moves it by hand. */
 export const stockEndpoints = {
   ...stockRegisterEndpoints,
+  ...stockValuationEndpoints,
   listStockJournals,
   readStockJournalFigures,
   readStockJournal,

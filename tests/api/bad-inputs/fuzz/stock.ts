@@ -20,6 +20,12 @@ export function stockRights(book: {
     },
     readStockFigures: { ...nothing, query: { search: 'rice', only: 'nil' } },
     readStockMoves: { ...nothing, params: { ...book, productId: 1 }, query: days },
+    readStockSummary: { ...nothing, query: { ...days, method: 'moving-average' } },
+    readStockRegister: {
+      ...nothing,
+      params: { ...book, productId: 1 },
+      query: { ...days, method: 'yearly-average' },
+    },
     listStockJournals: { ...nothing, query: { ...query, product_id: 1 } },
     readStockJournalFigures: { ...nothing, query: { search: 'rice', product_id: 1 } },
     readStockJournal: { ...nothing, params: one },

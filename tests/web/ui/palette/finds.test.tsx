@@ -81,6 +81,7 @@ describe('Enter in the palette', () => {
     ['balance sheet', '/journal/reports/balance-sheet'],
     ['cf q2 25-26', '/journal/reports/cash-flow?year=25-26&quarter=2'],
     ['gst summary', '/journal/reports/gst-summary'],
+    ['stock summary', '/journal/reports/stock-summary'],
     ['gst summary q2 25-26', '/journal/reports/gst-summary?year=25-26&quarter=2'],
     ['sales register oct 25-26', '/journal/reports/sales-register?year=25-26&month=10'],
     ['tb q2 25-26', '/journal/reports?year=25-26&quarter=2'],

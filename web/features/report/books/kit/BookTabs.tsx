@@ -14,6 +14,7 @@ export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['debit-note-register', 'Debit notes'],
   ['journal-register', 'Journal register'],
   ['gst-summary', 'GST summary'],
+  ['stock-summary', 'Stock summary'],
   ['group-summary', 'Group summary'],
   ['ledgers', 'Ledgers'],
 ];

@@ -1,0 +1,93 @@
+// What stock is worth: a summary of all products in a period, and the register of one of them.
+import { z } from 'zod';
+import { valuationMethod } from '#core/stock-valuation/terms.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { asOnDay, id, reportDate, rupeesText } from '#api/contract/wire/values.ts';
+import { stockDocument, stockQuantity } from './register.ts';
+
+const worth = z.strictObject({ quantity: stockQuantity, value: rupeesText });
+export type StockWorth = z.infer<typeof worth>;
+
+const valued = {
+  opening: worth,
+  in: worth,
+  out: worth.describe('Its value is opening and in, less closing.'),
+  closing: worth,
+  true_up: rupeesText.describe('What of `out` no move bears: true-ups, and what a year re-priced.'),
+  is_negative: z.boolean().describe('Whether more had left than was there, at any time.'),
+  without_cost: stockQuantity.describe('What came in and nobody said at what cost.'),
+};
+
+const ofProduct = { product_id: id, product: z.string(), unit: z.string().nullable() };
+const rate = rupeesText.nullable().describe('By unit, rounded; null without a quantity.');
+
+export const stockSummaryRow = z.strictObject({
+  ...ofProduct,
+  category: z.string(),
+  ...valued,
+  rate,
+});
+export type StockSummaryRow = z.infer<typeof stockSummaryRow>;
+
+const asked = {
+  from: reportDate.optional().describe('The first day: 1 April of its last unless given.'),
+  to: reportDate.optional().describe('The last day: today in India unless given.'),
+  as_on: asOnDay,
+  method: valuationMethod.default('fifo'),
+};
+const told = { from: z.string(), to: z.string(), method: valuationMethod };
+const SHOWS = ['product', 'book_stock', 'invoice', 'unit', 'category'] as const;
+
+export const readStockSummary = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/stock_summary',
+  summary: 'Opening, in, out and closing stock of each product in quantity and value',
+  access: 'member',
+  query: z.strictObject(asked),
+  shows: SHOWS,
+  reply: z.strictObject({
+    ...told,
+    rows: z
+      .array(stockSummaryRow)
+      .describe('Products that have or had something, by category and name.'),
+    totals: z.strictObject({
+      opening: rupeesText,
+      in: rupeesText,
+      out: rupeesText,
+      closing: rupeesText,
+    }),
+    negative: z.int().describe('How many products were below nothing.'),
+    without_cost: z.int().describe('How many products came in without a cost.'),
+  }),
+});
+export type StockSummary = z.infer<typeof readStockSummary.reply>;
+
+const valuedMove = z.strictObject({
+  seq: z.int().nonnegative().describe('The event of the move; 0 for what the book began with.'),
+  line: z.int().nonnegative(),
+  date: z.string(),
+  document: z.enum(['opening', ...stockDocument.options]),
+  document_id: id.nullable().describe('The invoice, or the stock journal.'),
+  number: z.string(),
+  in: worth.nullable(),
+  out: worth.nullable(),
+  rate,
+  true_up: rupeesText.describe('What goods that had left too early cost more than was taken.'),
+  without_cost: z.boolean(),
+  balance: stockQuantity,
+  balance_value: rupeesText.nullable().describe('Null where the method values whole years.'),
+});
+export type ValuedStockMove = z.infer<typeof valuedMove>;
+
+export const readStockRegister = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/stock_register/:productId',
+  summary: 'The moves of a product in a period, each with its rate, its value and the balance',
+  access: 'member',
+  query: z.strictObject(asked),
+  shows: SHOWS,
+  reply: z.strictObject({ ...ofProduct, ...told, ...valued, rate, moves: z.array(valuedMove) }),
+});
+export type ProductStockRegister = z.infer<typeof readStockRegister.reply>;
+
+export const stockValuationEndpoints = { readStockSummary, readStockRegister };

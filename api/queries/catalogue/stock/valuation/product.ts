@@ -1,0 +1,68 @@
+// The stock register of a product: its moves in a period, each with its rate and its value.
+import { sql } from 'kysely';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { inOrder, valuePeriod } from '#core/stock-valuation/index.ts';
+import type { ValuationMethod, ValuedMovement, Worth } from '#core/stock-valuation/index.ts';
+import type {
+  ProductStockRegister,
+  ValuedStockMove,
+} from '#api/contract/catalogue/stock/valuation.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { stockQuantityText } from '../quantities.ts';
+import { goodsMoves } from './goods-moves.ts';
+import type { DocumentOfMove } from './goods-moves.ts';
+import { namedProducts } from './products-named.ts';
+import { periodWire, rateWire, worthWire } from './worth-wire.ts';
+
+/** @returns null where the book knows no such product. */
+export function readRegisterOfProduct(
+  db: ReadTables,
+  at: { readonly bookId: number; readonly productId: number },
+  period: Period,
+  method: ValuationMethod,
+): Promise<ProductStockRegister | null> {
+  return snapshot(db, async (tables) => {
+    const [product] = await namedProducts(tables, at.bookId, [at.productId]);
+    if (product === undefined) return null;
+    const of = sql`array[${at.productId}::bigint]`;
+    const all = await goodsMoves(tables, at.bookId, { to: period.to, of });
+    const moves = (all.get(at.productId) ?? []).toSorted(inOrder);
+    const valued = valuePeriod(moves, period, method);
+    const within = moves.slice(moves.length - valued.movements.length);
+    return {
+      product_id: at.productId,
+      product: product.name,
+      unit: product.unit,
+      ...period,
+      method,
+      ...periodWire(valued),
+      moves: valued.movements.flatMap((movement, index) => {
+        const by = within[index]?.by;
+        return by === undefined ? [] : [moveWire(movement, by)];
+      }),
+    };
+  });
+}
+
+function moveWire(movement: ValuedMovement, by: DocumentOfMove): ValuedStockMove {
+  const { move, inThousandths, inPaise, outThousandths, outPaise } = movement;
+  const inward: Worth = { quantityThousandths: inThousandths, valuePaise: inPaise };
+  const outward: Worth = { quantityThousandths: outThousandths, valuePaise: outPaise };
+  return {
+    seq: move.seq,
+    line: move.line,
+    date: move.date,
+    document: by.document,
+    document_id: by.documentId,
+    number: by.number,
+    in: inThousandths === 0 ? null : worthWire(inward),
+    out: outThousandths === 0 ? null : worthWire(outward),
+    rate: rateWire(inThousandths === 0 ? outward : inward),
+    true_up: rupeesFromPaise(movement.trueUpPaise),
+    without_cost: movement.isEstimated,
+    balance: stockQuantityText(movement.balanceThousandths),
+    balance_value: movement.balancePaise === null ? null : rupeesFromPaise(movement.balancePaise),
+  };
+}

@@ -1,0 +1,25 @@
+// Values of stock as the wire has them.
+import { mulDiv, rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { ValuedPeriod, Worth } from '#core/stock-valuation/index.ts';
+import type { StockWorth } from '#api/contract/catalogue/stock/valuation.ts';
+import { stockQuantityText } from '../quantities.ts';
+
+export const worthWire = ({ quantityThousandths, valuePaise }: Worth): StockWorth => ({
+  quantity: stockQuantityText(quantityThousandths),
+  value: rupeesFromPaise(valuePaise),
+});
+
+/** @returns rupees by unit, rounded to the paisa; null for nothing. */
+export const rateWire = ({ quantityThousandths, valuePaise }: Worth): string | null =>
+  quantityThousandths === 0 ? null : rupeesFromPaise(mulDiv(valuePaise, 1000, quantityThousandths));
+
+export const periodWire = (valued: ValuedPeriod) => ({
+  opening: worthWire(valued.opening),
+  in: worthWire(valued.received),
+  out: worthWire(valued.issued),
+  closing: worthWire(valued.closing),
+  true_up: rupeesFromPaise(valued.trueUpPaise),
+  is_negative: valued.isNegative,
+  without_cost: stockQuantityText(valued.estimatedThousandths),
+  rate: rateWire(valued.closing),
+});

@@ -1,0 +1,97 @@
+// The stock summary with its warnings, and the register of a product that its rows open.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
+import register from '#tests/specimens/replies/readStockRegister.json' with { type: 'json' };
+import summary from '#tests/specimens/replies/readStockSummary.json' with { type: 'json' };
+import { stockRegisterView } from '#web/features/report/books/stock/stock-register.ts';
+import { stockSummaryView } from '#web/features/report/books/stock/stock-summary.ts';
+import { StockRegisterPage } from '#web/features/report/books/stock/StockRegisterPage.tsx';
+import { StockSummaryPage } from '#web/features/report/books/stock/StockSummaryPage.tsx';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import '#web/ui/styles/base.css';
+import { ok, problem, serverAnswers } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
+
+let stop: () => void;
+beforeEach(async () => {
+  stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+  await page.viewport(1440, 900);
+});
+afterEach(() => stop());
+
+const range = { from: calendarDate('2026-04-01'), to: calendarDate('2026-06-30') };
+const parsed = readStockSummary.reply.parse(summary);
+const [first] = parsed.rows;
+const rice = {
+  ...(first ?? { product_id: 2, product: 'Basmati', unit: 'kg', category: 'Food' }),
+  opening: { quantity: '100', value: '5000.00' },
+  in: { quantity: '10', value: '500.00' },
+  out: { quantity: '40', value: '2000.00' },
+  closing: { quantity: '70', value: '3500.00' },
+  rate: '50.00',
+  true_up: '0.00',
+  is_negative: true,
+  without_cost: '10',
+};
+const told = { ...parsed, rows: [rice], negative: 1, without_cost: 1 };
+
+describe('the stock summary', () => {
+  test('ends in the total of its products, with what makes it provisional', () => {
+    const view = stockSummaryView({ summary: told, range, search: '', hrefOf: () => '/x' });
+    const sums = view.lines.at(-1)?.cells.filter((cell) => cell !== null);
+    expect(sums).toStrictEqual(['Total', 500_000, 50_000, 200_000, 350_000]);
+    expect(view.remarks).toHaveLength(3);
+    const none = stockSummaryView({ summary: told, range, search: 'zz', hrefOf: () => '/x' });
+    expect(none.lines).toStrictEqual([]);
+  });
+
+  test('leads to the register of a product, and V takes the next method', async () => {
+    serverAnswers([[readStockSummary, ok(told)]]);
+    await show(StockSummaryPage, {
+      path: '/journal/reports/stock-summary',
+      at: '/journal/reports/stock-summary?year=26-27',
+    });
+    const link = page.getByRole('link', { name: rice.product, exact: true });
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringContaining(`product=${rice.product_id}&method=fifo`));
+    await expect.element(page.getByText(/^1 product left before coming in/)).toBeVisible();
+    await userEvent.keyboard('v');
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringContaining('method=moving-average'));
+  });
+
+  test('says when there is nothing, and when it cannot be read', async () => {
+    const nothing = { ...parsed, rows: [], negative: 0, without_cost: 0 };
+    serverAnswers([[readStockSummary, ok(nothing)]]);
+    await show(StockSummaryPage, { path: '/journal/reports/stock-summary' });
+    await expect.element(page.getByText('Nothing is entered on these days.')).toBeVisible();
+  });
+
+  test('can be asked for again when it failed', async () => {
+    serverAnswers([[readStockSummary, problem(500, 'internal', 'Try again later.')]]);
+    await show(StockSummaryPage, { path: '/journal/reports/stock-summary' });
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('the stock register', () => {
+  const one = readStockRegister.reply.parse(register);
+
+  test('has the moves between opening and closing', async () => {
+    const view = stockRegisterView({ register: one, range, hrefOf: () => null });
+    expect(view.lines.length).toBeGreaterThanOrEqual(one.moves.length + 2);
+    serverAnswers([[readStockRegister, ok(one)]]);
+    const path = '/journal/reports/stock-register';
+    await show(StockRegisterPage, { path, at: `${path}?product=${one.product_id}` });
+    await expect.element(page.getByText('Closing stock')).toBeVisible();
+  });
+
+  test('asks for a product where none is named', async () => {
+    await show(StockRegisterPage, { path: '/journal/reports/stock-register' });
+    await expect.element(page.getByText('Open a product in the stock summary.')).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+// The moves of one product with what each is worth: what a figure of the stock summary opens into.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { readStockRegister } from '#api/contract/catalogue/stock/valuation.ts';
+import type {
+  ProductStockRegister,
+  ValuedStockMove,
+} from '#api/contract/catalogue/stock/valuation.ts';
+import { asking, awaited } from '#web/client/query.ts';
+import { formatQuantity, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { ReportFrame } from '../kit/ReportFrame.tsx';
+import { sheetOfView } from '../kit/report-view.ts';
+import { useReportRange } from '../kit/use-report-range.ts';
+import { stockRegisterView } from './stock-register.ts';
+import { MethodSelect, useStockMethod } from './use-stock-method.tsx';
+
+const hrefOf = ({ document, document_id: id }: ValuedStockMove): string | null => {
+  if (id === null) return null;
+  return document.startsWith('stock-journal') ? paths.stockJournal(id) : paths.invoice(id);
+};
+
+export function StockRegisterPage() {
+  const { id: bookId } = usePageBook();
+  const state = useReportRange('year');
+  const { range } = state;
+  const { method, setMethod, next } = useStockMethod();
+  const productId = Number(useSearchParams()[0].get('product') ?? Number.NaN);
+  const isNamed = Number.isSafeInteger(productId) && productId > 0;
+  const query = { from: range.from, to: range.to, method };
+  const call = { params: { bookId, productId: isNamed ? productId : 1 }, query };
+  const read = useQuery({ ...asking(readStockRegister, call), enabled: isNamed });
+  const data = isNamed ? read.data : undefined;
+  const viewOf = (register: ProductStockRegister) => stockRegisterView({ register, range, hrefOf });
+  return (
+    <ReportFrame
+      title={data === undefined ? 'Stock register' : `Stock register of ${data.product}`}
+      what="the stock register"
+      state={state}
+      view={data === undefined ? null : viewOf(data)}
+      read={isNamed ? awaited(read) : { isPending: false, why: null, onRetry: () => undefined }}
+      sheet={async (work) => sheetOfView(viewOf(await work.read(readStockRegister, call)))}
+      empty={isNamed ? null : 'Open a product in the stock summary.'}
+      choices={<MethodSelect {...{ method, setMethod }} />}
+      answer={data !== undefined && answerOf(data)}
+      keys={[{ keys: 'V', does: 'Value by the next method', run: next }]}
+      hints={
+        <>
+          , <Kbd>V</Kbd> method
+        </>
+      }
+    />
+  );
+}
+
+const answerOf = ({ closing, unit, is_negative: isNegative }: ProductStockRegister): string => {
+  const quantity = `${formatQuantity(closing.quantity)}${unit === null ? '' : ` ${unit}`}`;
+  const told = `${quantity} worth ${formatRupees(paiseFromWire(closing.value))} at the end.`;
+  return isNegative ? `${told} More had left than was there.` : told;
+};

@@ -1,0 +1,132 @@
+// The stock summary as a sheet: by category each product with its opening, in, out and closing.
+import type { StockSummary, StockSummaryRow } from '#api/contract/catalogue/stock/valuation.ts';
+import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import { periodInWords } from '#web/shell/sheet/words.ts';
+import type { ReportRow, ReportView } from '../kit/report-view.ts';
+import type { ReportRange } from '../kit/use-report-range.ts';
+import { VALUATION_NAMES } from './use-stock-method.tsx';
+
+const COLUMNS: readonly ReportColumn[] = [
+  { head: 'Product', kind: 'text' },
+  { head: 'Unit', kind: 'text' },
+  { head: 'Opening', kind: 'quantity', rule: 'pair' },
+  { head: 'Opening (₹)', kind: 'money' },
+  { head: 'In', kind: 'quantity', rule: 'pair' },
+  { head: 'In (₹)', kind: 'money' },
+  { head: 'Out', kind: 'quantity', rule: 'pair' },
+  { head: 'Out (₹)', kind: 'money' },
+  { head: 'Closing', kind: 'quantity', rule: 'answer' },
+  { head: 'Rate (₹)', kind: 'money' },
+  { head: 'Closing (₹)', kind: 'money' },
+];
+
+type Values = Readonly<Record<'opening' | 'in' | 'out' | 'closing', number>>;
+
+const thousandths = (text: string): number => Math.round(Number(text) * 1000);
+
+const cellsOf = (row: StockSummaryRow): ReportCell[] => [
+  row.product,
+  row.unit,
+  thousandths(row.opening.quantity) || null,
+  paiseFromWire(row.opening.value) || null,
+  thousandths(row.in.quantity) || null,
+  paiseFromWire(row.in.value) || null,
+  thousandths(row.out.quantity) || null,
+  paiseFromWire(row.out.value) || null,
+  thousandths(row.closing.quantity),
+  row.rate === null ? null : paiseFromWire(row.rate),
+  paiseFromWire(row.closing.value),
+];
+
+/** Quantities of different goods have no sum. */
+const sumCells = (name: string, { opening, in: inward, out, closing }: Values): ReportCell[] => [
+  name,
+  null,
+  null,
+  opening || null,
+  null,
+  inward || null,
+  null,
+  out || null,
+  null,
+  null,
+  closing,
+];
+
+const valuesOf = (rows: readonly StockSummaryRow[]): Values => {
+  const sum = (part: keyof Values) =>
+    rows.reduce((total, row) => total + paiseFromWire(row[part].value), 0);
+  return { opening: sum('opening'), in: sum('in'), out: sum('out'), closing: sum('closing') };
+};
+
+export type StockSummaryParts = {
+  readonly summary: StockSummary;
+  readonly range: Pick<ReportRange, 'from' | 'to'>;
+  readonly search: string;
+  readonly hrefOf: (productId: number) => string;
+};
+
+export function stockSummaryView(parts: StockSummaryParts): ReportView {
+  const { summary, range, search, hrefOf } = parts;
+  const wanted = search.trim().toLowerCase();
+  const rows = summary.rows.filter(({ product }) => product.toLowerCase().includes(wanted));
+  const groups = [...Map.groupBy(rows, ({ category }) => category)];
+  const lines = groups.flatMap(([category, among]): ReportRow[] => [
+    {
+      as: 'group',
+      key: `category ${category}`,
+      cells: sumCells(category || 'Without a category', valuesOf(among)),
+    },
+    ...among.map((row): ReportRow => ({
+      as: 'line',
+      level: 1,
+      key: String(row.product_id),
+      href: hrefOf(row.product_id),
+      below: remarkOf(row),
+      cells: cellsOf(row),
+    })),
+  ]);
+  const total: ReportRow = {
+    as: 'total',
+    key: 'total',
+    cells: sumCells('Total', valuesOf(rows)),
+  };
+  return {
+    title: 'Stock summary',
+    period: periodInWords(range),
+    remarks: [
+      `Valued by ${VALUATION_NAMES[summary.method]}`,
+      ...(wanted === '' ? [] : [`Products named ‘${search.trim()}’`]),
+      ...stockWarnings(summary),
+    ],
+    columns: COLUMNS,
+    nameAt: 0,
+    phone: [0, 8, 10],
+    lines: lines.length === 0 ? [] : [...lines, total],
+  };
+}
+
+const remarkOf = ({ is_negative: isNegative, without_cost: cost, unit }: StockSummaryRow) =>
+  [
+    ...(isNegative ? ['Was below zero'] : []),
+    ...(cost === '0' ? [] : [`${cost}${unit === null ? '' : ` ${unit}`} came in without a cost`]),
+  ].join(' · ');
+
+const productsOf = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
+
+/** What makes the value provisional, in sentences. */
+export const stockWarnings = ({
+  negative,
+  without_cost: cost,
+}: StockSummary): readonly string[] => [
+  ...(negative === 0
+    ? []
+    : [
+        `${productsOf(negative)} left before coming in: costed at the last rate until it is made ` +
+          'good by what comes in.',
+      ]),
+  ...(cost === 0
+    ? []
+    : [`${productsOf(cost)} came in without a cost: taken at the last rate known.`]),
+];
