@@ -6,7 +6,7 @@ import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { usePageBook } from '#web/state/page-book.ts';
+import { useExplain } from '#web/shell/history/use-explain.ts';
 import { enterSides, stepRow, stepSide } from '#web/ui/lists/walk.ts';
 import type { Way } from '#web/ui/lists/walk.ts';
 import { ledgerWords as wording } from './wording.ts';
@@ -49,7 +49,6 @@ const choosePeriod: KeyAction = {
 
 export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Options): void {
   const navigate = useNavigate();
-  const { id: bookId } = usePageBook();
   const { ledger, lines, scope, isRunning } = options;
   const focused = (): LedgerLine | null => {
     const id = document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry');
@@ -65,10 +64,9 @@ export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Opti
   const change = () => {
     if (ledger !== undefined) void navigate(paths.changeAccount(ledger.account.id, scope));
   };
+  const toEvents = useExplain();
   const explain = () => {
-    if (ledger === undefined) return;
-    const place = { explain: ledger.account.id, as_on: ledger.period.to };
-    void navigate(paths.history(bookId, place));
+    if (ledger !== undefined) toEvents(ledger.account.id, ledger.period.to);
   };
   const entries: readonly KeyAction[] = [
     { keys: 'D', does: wording.addDebit, run: add('dr'), writes: true },

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
 import { useAtom } from 'jotai';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
@@ -16,6 +16,7 @@ import { useOpenGroups, useTreeKeys } from '#web/shell/balances/use-tree.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
+import { useExplain } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -42,7 +43,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   const dates = useDays();
   const { days } = dates;
   usePeriodKeys({ ...dates, period: days.period });
-  const navigate = useNavigate();
+  const explain = useExplain();
   const shown = useBalances(days);
   const { data, isPending, isError, error, refetch } = shown.balances;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
@@ -56,7 +57,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   useReportKeys(page, day, {
     onColumns: () => setAs(as === 'all' ? 'closing' : 'all'),
     onZero: shown.toggleZero,
-    onExplain: (explain) => void navigate(paths.history(bookId, { explain, as_on: days.to })),
+    onExplain: (accountId) => explain(accountId, days.to),
   });
   const hrefOf = (accountId: number) => paths.account(accountId, scope, periodQuery(days.period));
   const isEmpty = data?.rows.length === 0 && shown.search === '';

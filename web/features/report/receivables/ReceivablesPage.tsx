@@ -65,7 +65,8 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
   const onReceipt = useRights()('RecordReceipt') ? setPayer : null;
   const { onRemind, reminder } = useReminding(bookId, customers, Reminder);
   const { toggleMark } = customers;
-  useReceivablesKeys({ page, bar }, rows, { ...open, toggleMark, onReceipt, onRemind });
+  const acts = { ...open, toggleMark, onReceipt, onRemind, asOn: address.asOn };
+  useReceivablesKeys({ page, bar }, rows, acts);
   const { isPending, why, onRetry } = awaited(pages);
   return (
     <div ref={page} className="receivables-sheet">

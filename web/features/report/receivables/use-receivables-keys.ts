@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PartyReceivables } from '#api/contract/customer/receivables.ts';
 import { paths } from '#web/paths.ts';
+import { useExplain } from '#web/shell/history/use-explain.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
@@ -23,6 +24,8 @@ type Acts = Pick<OpenRows, 'toggle'> &
     readonly onReceipt: ((row: PartyReceivables) => void) | null;
     /** Null for a person who sends no mail. */
     readonly onRemind: ((rows: readonly PartyReceivables[]) => void) | null;
+    /** The day of the balances. */
+    readonly asOn: string;
   };
 
 const focusedOr = (rows: readonly PartyReceivables[]): readonly PartyReceivables[] => {
@@ -34,10 +37,11 @@ const focusedOr = (rows: readonly PartyReceivables[]): readonly PartyReceivables
 export function useReceivablesKeys(
   { page, bar }: Places,
   rows: readonly PartyReceivables[],
-  { toggle, toggleMark, onReceipt, onRemind }: Acts,
+  { toggle, toggleMark, onReceipt, onRemind, asOn }: Acts,
 ): void {
   const { scope } = usePageBook();
   const navigate = useNavigate();
+  const explain = useExplain();
   const on = (keys: string, does: string, act: (row: PartyReceivables) => void): KeyAction => ({
     keys,
     does,
@@ -49,9 +53,6 @@ export function useReceivablesKeys(
       return undefined;
     },
   });
-  const toCustomer = (path: (customerId: number) => string) => (row: PartyReceivables) => {
-    if (row.customer_id !== null) void navigate(path(row.customer_id));
-  };
   useRowKeys(page, { title: 'Receivables' });
   useKeys('Receivables', [
     on('ArrowRight', 'Open bills', ({ account_id: id }) => toggle(id, true)),
@@ -67,11 +68,12 @@ export function useReceivablesKeys(
             run: () => onRemind(focusedOr(rows)),
           },
         ]),
-    on(
-      'S',
-      'Statement of account',
-      toCustomer((id) => paths.statement(id, scope)),
-    ),
+    on('E', 'The events that the balance is the sum of', ({ account_id: id }) => {
+      explain(id, asOn);
+    }),
+    on('S', 'Statement of account', ({ customer_id: id }) => {
+      if (id !== null) void navigate(paths.statement(id, scope));
+    }),
     {
       keys: 'F2',
       does: 'As on another day',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#web/format/dates.ts';
 import type { Granularity } from '#web/format/periods.ts';
 import { withGranularity } from '#web/format/periods.ts';
+import { useExplainKey } from '#web/shell/history/use-explain.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -92,8 +93,9 @@ export function ReportFrame(props: Props) {
 
 const ReportHints = ({ children }: { readonly children: ReactNode }) => (
   <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
-    <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>Enter</Kbd> open, <Kbd>Backspace</Kbd> back, <Kbd>F2</Kbd>{' '}
-    days, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period{children}
+    <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>Enter</Kbd> open, <Kbd>E</Kbd> its events,{' '}
+    <Kbd>Backspace</Kbd> back, <Kbd>F2</Kbd> days, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period
+    {children}
   </p>
 );
 
@@ -107,6 +109,7 @@ function useBookKeys(
   first: Ref<HTMLElement>,
 ): void {
   const { range, today, setPeriod, step } = state;
+  const explain = useExplainKey(range.to);
   const walk = (by: number) => () =>
     page.current !== null && stepRow(page.current, by) ? undefined : false;
   const action = (names: string, does: string, run: KeyAction['run']): KeyAction => ({
@@ -133,6 +136,7 @@ function useBookKeys(
     length('Y', 'year'),
     length('Q', 'quarter'),
     length('M', 'month'),
+    explain,
     ...keys,
   ]);
 }
