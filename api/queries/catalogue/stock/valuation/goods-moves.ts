@@ -25,7 +25,6 @@ type MoveRow = {
   readonly documentId: number;
   readonly number: string;
   readonly quantity: number;
-  readonly valuePaise: number | null;
 };
 
 type StartRow = {
@@ -91,8 +90,9 @@ function actOf(row: MoveRow): GoodsAct {
   const quantityThousandths = Math.abs(row.quantity);
   const isIn = row.quantity > 0;
   if (row.document === 'stock-journal') {
+    // It says quantities alone, so what it brings in has no cost of its own.
     return isIn
-      ? { act: 'receive', quantityThousandths, valuePaise: row.valuePaise }
+      ? { act: 'receive', quantityThousandths, valuePaise: null }
       : { act: 'issue', quantityThousandths };
   }
   if (isIn) return { act: 'return', of: keyOf(row), quantityThousandths };
@@ -108,11 +108,8 @@ async function readMoves(
 ): Promise<readonly MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select m.product_id as "productId", m.seq, m.line, m.move_date as date, m.document,
-      m.document_id as "documentId", m.number, m.quantity_thousandths as quantity,
-      (j.lines -> (m.line - 1) ->> 'valuePaise')::bigint as "valuePaise"
+      m.document_id as "documentId", m.number, m.quantity_thousandths as quantity
     from stock_moves m
-    left join stock_journals j on m.document = 'stock-journal'
-      and j.book_id = m.book_id and j.stock_journal_id = m.document_id
     where m.book_id = ${bookId} and m.move_date <= ${to}::date
       ${of === undefined ? sql`` : sql`and m.product_id = any(${of})`}
     order by m.product_id, m.move_date, m.seq, m.line

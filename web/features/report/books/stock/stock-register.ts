@@ -24,7 +24,7 @@ const COLUMNS: readonly ReportColumn[] = [
 ];
 
 const NAMES: Readonly<Record<ValuedStockMove['document'], string>> = {
-  opening: 'Opening stock',
+  opening: 'What the book began with',
   invoice: 'Invoice',
   'invoice-cancelled': 'Cancelled invoice',
   'credit-note': 'Credit note',
