@@ -37,6 +37,7 @@ export const BOOK_REPORTS = [
   'gst-summary',
   'stock-summary',
   'stock-register',
+  'fixed-assets',
   'group-summary',
   'ledgers',
 ] as const;

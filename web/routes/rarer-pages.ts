@@ -90,6 +90,8 @@ export const RARER_PAGES = {
     (await import('../features/report/books/stock/StockSummaryPage.tsx')).StockSummaryPage,
   stockRegister: async () =>
     (await import('../features/report/books/stock/StockRegisterPage.tsx')).StockRegisterPage,
+  fixedAssets: async () =>
+    (await import('../features/report/books/assets/FixedAssetsPage.tsx')).FixedAssetsPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),
   cashBook: moneyBook('cash-book'),

@@ -17,6 +17,7 @@ export const reportRoutes = [
   page('/journal/reports/gst-summary', rarer('gstSummary')),
   page('/journal/reports/stock-summary', rarer('stockSummary')),
   page('/journal/reports/stock-register', rarer('stockRegister')),
+  page('/journal/reports/fixed-assets', rarer('fixedAssets')),
   page('/journal/reports/group-summary', rarer('groupSummary')),
   page('/journal/reports/ledgers', rarer('ledgers')),
 ];

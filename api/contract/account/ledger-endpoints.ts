@@ -3,6 +3,7 @@ import { readBalances } from './balances.ts';
 import { readLedger, readTrialBalance } from './ledger.ts';
 import { readMonthEnds } from './month-ends.ts';
 import { listOpenItems } from './open-items.ts';
+import { readFixedAssets } from './fixed-assets.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
 import { readBalanceSheet, readCashFlow, readProfitAndLoss } from './financial-statements.ts';
 
@@ -16,5 +17,6 @@ export const LEDGER_ENDPOINTS = {
   readBalanceSheet,
   readCashFlow,
   readTaxRegister,
+  readFixedAssets,
   readGstSummary,
 } as const;

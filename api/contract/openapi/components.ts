@@ -20,6 +20,7 @@ import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { supplyKind, treatment } from '#core/tax/terms.ts';
 import * as account from '#api/contract/account/account.ts';
+import { assetFigures } from '#api/contract/account/fixed-assets.ts';
 import { asset, depreciation, newDepreciation } from '#api/contract/catalogue/asset.ts';
 import * as billing from '#api/contract/invoice/billing.ts';
 import * as refund from '#api/contract/invoice/refund.ts';
@@ -196,6 +197,7 @@ const CATALOGUE = {
   Asset: asset,
   AssetDepreciation: depreciation,
   NewDepreciation: newDepreciation,
+  AssetFigures: assetFigures,
   CategoryItem: category.categoryItem,
   HsnCode: hsnCode,
   Item: item,

@@ -2,10 +2,12 @@
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
+import { readFixedAssets } from '#api/contract/account/fixed-assets.ts';
 import { readGstSummary, readTaxRegister } from '#api/contract/account/registers.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
+import { readAssetRegister } from '#api/queries/ledgers/registers/fixed-assets.ts';
 import { readSummaryOfGst } from '#api/queries/ledgers/registers/gst-summary.ts';
 import { readRegister } from '#api/queries/ledgers/registers/register.ts';
 import { earlierDay, readTodayInIndia } from '#api/queries/ledgers/period.ts';
@@ -36,6 +38,12 @@ export function mountRegisters(mount: Mount, { db }: RouteParts): void {
     const days = await daysOf(query);
     if (days.period === undefined) return replyProblem(context, days.refusal);
     return readRegister(db, book.id, days.period, query);
+  });
+
+  mount(readFixedAssets, async ({ book, query, context }) => {
+    const days = await daysOf(query);
+    if (days.period === undefined) return replyProblem(context, days.refusal);
+    return readAssetRegister(db, book.id, days.period);
   });
 
   mount(readGstSummary, async ({ book, query, context }) => {

@@ -64,6 +64,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readBalanceSheet':
     case 'readCashFlow':
     case 'readTaxRegister':
+    case 'readFixedAssets':
     case 'readGstSummary':
     case 'readFigures':
     case 'readSinceLastVisit':

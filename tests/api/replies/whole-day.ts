@@ -183,5 +183,22 @@ export const WHOLE_DAY: readonly Step[] = [
     { params: BOOK, body: { event: 100, test: 'corrections', note: 'Bill seen' } },
   ],
   ['readAudit', { params: BOOK, query: { test: 'corrections', limit: 2 } }],
+  [
+    'createAsset',
+    {
+      body: {
+        asset_type: 'asset',
+        name: 'Weighing scale',
+        product_id: 2,
+        depreciation: {
+          cost: '80000',
+          put_to_use: '2025-10-04',
+          class: 'office-equipment',
+          tax_kind: 'machinery',
+        },
+      },
+    },
+  ],
+  ['readFixedAssets', { params: BOOK, query: { from: '2025-04-01', to: '2026-03-31' } }],
   ['logout'],
 ];

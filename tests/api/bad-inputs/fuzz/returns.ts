@@ -43,6 +43,7 @@ export const listRights = (team: Team) => ({
   readProfitAndLoss: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
   readBalanceSheet: { ...NOTHING, params: { bookId: team.bookId } },
   readCashFlow: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
+  readFixedAssets: { ...NOTHING, params: { bookId: team.bookId } },
   readTaxRegister: { ...NOTHING, params: { bookId: team.bookId }, query: { kind: 'sales' } },
   readGstSummary: { ...NOTHING, params: { bookId: team.bookId } },
   readDemoBook: NOTHING,

@@ -15,6 +15,7 @@ export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['journal-register', 'Journal register'],
   ['gst-summary', 'GST summary'],
   ['stock-summary', 'Stock summary'],
+  ['fixed-assets', 'Fixed assets'],
   ['group-summary', 'Group summary'],
   ['ledgers', 'Ledgers'],
 ];

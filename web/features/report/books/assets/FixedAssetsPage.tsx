@@ -1,0 +1,86 @@
+// The register of fixed assets of any days, and the blocks of income tax of their year.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { readFixedAssets } from '#api/contract/account/fixed-assets.ts';
+import type { FixedAssets } from '#api/contract/account/fixed-assets.ts';
+import { asking, awaited } from '#web/client/query.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { ReportFrame } from '../kit/ReportFrame.tsx';
+import { sheetOfView } from '../kit/report-view.ts';
+import { useReportRange } from '../kit/use-report-range.ts';
+import { fixedAssetsView, tiesInWords } from './fixed-assets.ts';
+import { taxBlocksView } from './tax-blocks.ts';
+
+/** Which of the two is shown, by the address. */
+function useBlocks() {
+  const [address, setAddress] = useSearchParams();
+  const isBlocks = address.get('show') === 'blocks';
+  const setBlocks = (blocks: boolean) =>
+    setAddress(
+      (now) => {
+        if (blocks) now.set('show', 'blocks');
+        else now.delete('show');
+        return now;
+      },
+      { replace: true, flushSync: true },
+    );
+  return { isBlocks, setBlocks };
+}
+
+export function FixedAssetsPage() {
+  const { id: bookId } = usePageBook();
+  const state = useReportRange('year');
+  const { range } = state;
+  const { isBlocks, setBlocks } = useBlocks();
+  const call = { params: { bookId }, query: { from: range.from, to: range.to } };
+  const read = useQuery(asking(readFixedAssets, call));
+  const { data } = read;
+  const hrefOf = (assetId: number) => `${paths.assets}/${assetId}`;
+  const viewOf = (register: FixedAssets) =>
+    isBlocks ? taxBlocksView(register) : fixedAssetsView({ range, register, hrefOf });
+  return (
+    <ReportFrame
+      title={isBlocks ? 'Income-tax blocks' : 'Fixed assets'}
+      what="the register of fixed assets"
+      state={state}
+      view={data === undefined ? null : viewOf(data)}
+      read={awaited(read)}
+      sheet={async (work) => sheetOfView(viewOf(await work.read(readFixedAssets, call)))}
+      answer={data !== undefined && answerOf(data, isBlocks)}
+      columns={
+        <Segmented
+          label="Shown"
+          options={[
+            { value: 'register', label: 'Register' },
+            { value: 'blocks', label: 'Income-tax blocks' },
+          ]}
+          value={isBlocks ? 'blocks' : 'register'}
+          onChange={(value) => setBlocks(value === 'blocks')}
+        />
+      }
+      keys={[{ keys: 'V', does: 'Register or blocks', run: () => setBlocks(!isBlocks) }]}
+      hints={
+        <>
+          , <Kbd>V</Kbd> blocks
+        </>
+      }
+    />
+  );
+}
+
+function answerOf(data: FixedAssets, isBlocks: boolean): string {
+  if (isBlocks) {
+    const sum = data.blocks.reduce((total, { depreciation: of }) => total + paiseFromWire(of), 0);
+    return `Depreciation ${formatRupees(sum)} by income tax for the year ${data.year}.`;
+  }
+  const { depreciation, net_closing: net } = data.totals;
+  return [
+    `Depreciation ${formatRupees(paiseFromWire(depreciation))}, ` +
+      `net block ${formatRupees(paiseFromWire(net))}.`,
+    ...tiesInWords(data),
+  ].join(' ');
+}
