@@ -4,6 +4,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BooksEvent } from '#core/domain.ts';
 import type { InvoiceEvent } from '#core/invoice/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { valuationMethod, valuePeriod } from '#core/stock-valuation/index.ts';
+import { goodsMoves } from '#api/queries/catalogue/stock/valuation/goods-moves.ts';
 import { stockMovedBetween, stockMovesOf, stockStartOf } from '#projections/stock-in-hand/read.ts';
 import { drafted, issued, oneFanBack, trade } from '#tests/specimens/tax/trade.ts';
 import { did } from '../support/happened.ts';
@@ -38,6 +41,14 @@ async function inHand(productId: number): Promise<number> {
   const from = start?.countsFrom ?? null;
   const moved = await stockMovedBetween(tables.db, at, { from, before: null });
   return (start?.quantityThousandths ?? 0) + moved.inThousandths - moved.outThousandths;
+}
+
+/** What the valuation of the same moves is left with, by each method. */
+async function quantitiesValued(productId: number): Promise<ReadonlySet<number>> {
+  const period = { from: calendarDate('1900-01-01'), to: calendarDate('2199-12-31') };
+  const moves = (await goodsMoves(tables.db, BOOK, period)).get(productId) ?? [];
+  const closings = valuationMethod.options.map((by) => valuePeriod(moves, period, by).closing);
+  return new Set(closings.map(({ quantityThousandths }) => quantityThousandths));
 }
 
 const cancelled: InvoiceEvent = {
@@ -89,10 +100,12 @@ describe('the goods of an invoice', () => {
     expect(await inHand(trade.fan)).toBe(-10_000);
     await happens([oneFanBack]);
     expect(await inHand(trade.fan)).toBe(-9_000);
+    expect(await quantitiesValued(trade.fan)).toStrictEqual(new Set([-9_000]));
     await happens([noteReversed]);
     expect(await inHand(trade.fan)).toBe(-10_000);
     await happens([cancelled]);
     expect(await inHand(trade.fan)).toBe(0);
+    expect(await quantitiesValued(trade.fan)).toStrictEqual(new Set([0]));
     const moves = await stockMovesOf(tables.db, { bookId: BOOK, productId: trade.fan }, EVER);
     expect(
       moves.map((move) => `${move.document} ${move.quantityThousandths}`).toSorted(),
@@ -127,7 +140,10 @@ test(
             await happens(events.slice(from, from + length));
             from += length;
           }
-          for (const id of productIds) expect(await inHand(id)).toBe(inHandOf(id));
+          for (const id of productIds) {
+            expect(await inHand(id)).toBe(inHandOf(id));
+            expect(await quantitiesValued(id)).toStrictEqual(new Set([inHandOf(id)]));
+          }
           expect(await shadows.differences({ bookId: BOOK, sliceLength: 5 })).toStrictEqual([]);
         },
       ),
