@@ -151,6 +151,8 @@ export const paths = {
     `/journal/reports/balance-sheet${search({ book: scope, ...period })}`,
   cashFlow: (scope?: Scope, period: Query = {}) =>
     `/journal/reports/cash-flow${search({ book: scope, ...period })}`,
+  ratios: (scope?: Scope, period: Query = {}) =>
+    `/journal/reports/ratios${search({ book: scope, ...period })}`,
   /** @param days as the report's own address has them: a period, or `from` and `to`. */
   bookReport: (report: BookReport, scope?: Scope, days: Query = {}) =>
     `/journal/reports/${report}${search({ book: scope, ...days })}`,

@@ -17,3 +17,8 @@ export type {
   FinancialPart,
   FinancialLine,
 } from './terms.ts';
+export { figuresOn } from './ratios/day-figures.ts';
+export { figuresIn } from './ratios/period-figures.ts';
+export { ratioChange, ratios } from './ratios/ratios.ts';
+export type { RatioYear } from './ratios/ratio-rules.ts';
+export type { Ratio, RatioValue } from './ratios/ratios.ts';

@@ -45,6 +45,7 @@ const SIGNED_IN = [
   ['profit-and-loss', '/journal/reports/profit-and-loss'],
   ['balance-sheet', '/journal/reports/balance-sheet'],
   ['cash-flow', '/journal/reports/cash-flow'],
+  ['ratios', '/journal/reports/ratios'],
   ['day-book', '/journal/reports/day-book'],
   ['day-book-lines', '/journal/reports/day-book?lines=all'],
   ['journal-register', '/journal/reports/journal-register?year=26-27'],

@@ -75,6 +75,7 @@ export const RARER_PAGES = {
   },
   cashFlow: async () =>
     (await import('../features/report/statement/cash/CashFlowPage.tsx')).CashFlowPage,
+  ratios: async () => (await import('../features/report/books/ratios/RatiosPage.tsx')).RatiosPage,
   dayBook: async () =>
     (await import('../features/report/books/day-book/DayBookPage.tsx')).DayBookPage,
   journalRegister: async () => {

@@ -6,6 +6,7 @@ export const reportRoutes = [
   page('/journal/reports/profit-and-loss', rarer('profitAndLoss')),
   page('/journal/reports/balance-sheet', rarer('balanceSheet')),
   page('/journal/reports/cash-flow', rarer('cashFlow')),
+  page('/journal/reports/ratios', rarer('ratios')),
   page('/journal/reports/day-book', rarer('dayBook')),
   page('/journal/reports/journal-register', rarer('journalRegister')),
   page('/journal/reports/cash-book', rarer('cashBook')),

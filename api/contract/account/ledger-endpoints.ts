@@ -4,6 +4,7 @@ import { readLedger, readTrialBalance } from './ledger.ts';
 import { readMonthEnds } from './month-ends.ts';
 import { listOpenItems } from './open-items.ts';
 import { readFixedAssets } from './fixed-assets.ts';
+import { readRatios } from './ratios.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
 import { readBalanceSheet, readCashFlow, readProfitAndLoss } from './financial-statements.ts';
 
@@ -16,6 +17,7 @@ export const LEDGER_ENDPOINTS = {
   readProfitAndLoss,
   readBalanceSheet,
   readCashFlow,
+  readRatios,
   readTaxRegister,
   readFixedAssets,
   readGstSummary,

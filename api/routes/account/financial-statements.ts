@@ -10,10 +10,12 @@ import {
   readCashFlow,
   readProfitAndLoss,
 } from '#api/contract/account/financial-statements.ts';
+import { readRatios } from '#api/contract/account/ratios.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
 import { readCashFlowOf } from '#api/queries/ledgers/statements/cash-flow.ts';
+import { readRatiosOf } from '#api/queries/ledgers/statements/ratios.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import {
   readBalanceSheetOf,
@@ -53,6 +55,14 @@ export function mountFinancialStatements(mount: Mount, { db }: RouteParts): void
     const columns = columnsOf(query, await readTodayInIndia(db));
     if ('problem' in columns) return replyProblem(context, columns.problem);
     return readCashFlowOf(db, { bookId: book.id, as: query.as }, columns.asked);
+  });
+
+  mount(readRatios, async ({ book, query, context }) => {
+    const alone = { ...query, columns: 'total', compare: 'none' } as const;
+    const columns = columnsOf(alone, await readTodayInIndia(db));
+    if ('problem' in columns) return replyProblem(context, columns.problem);
+    const [{ from, to }] = columns.asked;
+    return readRatiosOf(db, { bookId: book.id, as: query.as }, { from, to });
   });
 
   mount(readBalanceSheet, async ({ book, query }) => {

@@ -63,6 +63,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readProfitAndLoss':
     case 'readBalanceSheet':
     case 'readCashFlow':
+    case 'readRatios':
     case 'readTaxRegister':
     case 'readFixedAssets':
     case 'readGstSummary':

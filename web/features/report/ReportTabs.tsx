@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { BOOK_REPORTS, paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 
-const OTHERS = /\/(receivables|profit-and-loss|balance-sheet|cash-flow)$/;
+const OTHERS = /\/(receivables|profit-and-loss|balance-sheet|cash-flow|ratios)$/;
 const BOOKS: ReadonlySet<string> = new Set(BOOK_REPORTS);
 
 export function ReportTabs() {
@@ -26,6 +26,11 @@ export function ReportTabs() {
       name: 'Cash flow',
       to: paths.cashFlow(scope),
       isHere: pathname.endsWith('/cash-flow'),
+    },
+    {
+      name: 'Ratios',
+      to: paths.ratios(scope),
+      isHere: pathname.endsWith('/ratios'),
     },
     {
       name: 'Receivables',

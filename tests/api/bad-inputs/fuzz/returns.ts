@@ -42,6 +42,7 @@ export const listRights = (team: Team) => ({
   ...stockRights(team),
   readProfitAndLoss: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
   readBalanceSheet: { ...NOTHING, params: { bookId: team.bookId } },
+  readRatios: { ...NOTHING, params: { bookId: team.bookId } },
   readCashFlow: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
   readFixedAssets: { ...NOTHING, params: { bookId: team.bookId } },
   readTaxRegister: { ...NOTHING, params: { bookId: team.bookId }, query: { kind: 'sales' } },

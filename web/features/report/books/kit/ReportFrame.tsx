@@ -22,6 +22,8 @@ import type { ReportRangeState } from './use-report-range.ts';
 
 type Props = {
   readonly title: string;
+  /** Beside the books and registers; a report of its own is not. */
+  readonly isBook?: boolean;
   /** As the sentences name it: the day book. */
   readonly what: string;
   readonly state: ReportRangeState;
@@ -56,7 +58,7 @@ export function ReportFrame(props: Props) {
   return (
     <div ref={page}>
       <ReportTabs />
-      <BookTabs />
+      {props.isBook !== false && <BookTabs />}
       <PageHead
         title={title}
         below={

@@ -16,6 +16,7 @@ export type ReportAsked =
   | (AskedDays & { readonly report: 'profit-and-loss' })
   | (AskedDays & { readonly report: 'balance-sheet' })
   | (AskedDays & { readonly report: 'cash-flow' })
+  | (AskedDays & { readonly report: 'ratios' })
   | (AskedDays & { readonly report: 'book'; readonly book: BookReport })
   | {
       readonly report: 'statement';
@@ -35,6 +36,7 @@ const OF_DAYS: readonly (ReportName & {
   { report: 'trial-balance', title: 'Trial balance', short: ['tb'] },
   { report: 'profit-and-loss', title: 'Profit and loss', short: ['pl', 'p&l', 'pnl'] },
   { report: 'balance-sheet', title: 'Balance sheet', short: ['bs'] },
+  { report: 'ratios', title: 'Ratios', short: ['ratio'], lettersMin: 5 },
   { report: 'cash-flow', title: 'Cash flow', short: ['cf', 'cashflow'], lettersMin: 6 },
 ];
 

@@ -36,6 +36,7 @@ export function useReportCommands(book: ShownBook | null): void {
     if (asked.report === 'profit-and-loss') return [profitAndLossOf(asked, scope)];
     if (asked.report === 'balance-sheet') return [balanceSheetOf(asked, scope)];
     if (asked.report === 'cash-flow') return [cashFlowOf(asked, scope)];
+    if (asked.report === 'ratios') return [ratiosOf(asked, scope)];
     if (asked.report === 'book') return [bookOf(asked, scope)];
     // Without a space after it, the word may still become another.
     if (asked.customer === '' && !/\s$/.test(text)) return null;
@@ -60,6 +61,12 @@ const namedReports = (scope: number | undefined): readonly PaletteItem[] => [
     name: 'Cash flow',
     words: 'cf cashflow',
     href: paths.cashFlow(scope),
+  },
+  {
+    id: 'ratios',
+    name: 'Ratios',
+    words: 'ratio analysis schedule iii',
+    href: paths.ratios(scope),
   },
   {
     id: 'receivables',
@@ -108,6 +115,13 @@ const cashFlowOf = ({ period, on }: Days, scope: number | undefined): PaletteIte
   name: 'Cash flow',
   detail: on === null ? periodLabel(period) : `up to ${formatDate(on)}`,
   href: paths.cashFlow(scope, on === null ? periodQuery(period) : { on }),
+});
+
+const ratiosOf = ({ period }: Days, scope: number | undefined): PaletteItem => ({
+  id: 'ratios-period',
+  name: 'Ratios',
+  detail: periodLabel(period),
+  href: paths.ratios(scope, periodQuery(period)),
 });
 
 const balanceSheetOf = ({ period, on }: Days, scope: number | undefined): PaletteItem => {

@@ -1,0 +1,84 @@
+// The ratios of a period beside those of the year before, from the same ledgers as the statements.
+import type { QueryExecutorProvider } from 'kysely';
+import { dayBefore } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import {
+  daysOfResult,
+  figuresIn,
+  figuresOn,
+  hasTwoSides,
+  ratios,
+  samePeriodLastYear,
+} from '#core/statement/index.ts';
+import type { OwnerForm, RatioValue, RatioYear, StatementLedgers } from '#core/statement/index.ts';
+import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
+import type { RatiosReply } from '#api/contract/account/ratios.ts';
+import { snapshot } from '../../snapshot.ts';
+import type { ReadTables } from '../../snapshot.ts';
+import { readStatementLedgers } from './read-nets.ts';
+import { closingsOn, ownerFormOf } from './statements.ts';
+import type { StatementLayout } from './statements.ts';
+
+export const readRatiosOf = (
+  db: ReadTables,
+  { bookId, as }: StatementLayout,
+  period: Period,
+): Promise<RatiosReply> =>
+  snapshot(db, async (tables) => {
+    const form = as ?? (await ownerFormOf(tables, bookId));
+    const earlier = samePeriodLastYear(period);
+    const ledgers = await readStatementLedgers(tables, bookId, daysOfResult([period, earlier]));
+    const yearIn = (of: Period) => readYear(tables, { bookId, ledgers, form }, of);
+    const [now, before] = [await yearIn(period), await yearIn(earlier)];
+    const { countedTo } = await closingsOn(tables, bookId, period.to);
+    return {
+      now: period,
+      before: earlier,
+      rows: ratios(now, before).map((ratio) => ({
+        code: ratio.code,
+        name: ratio.name,
+        formula: ratio.formula,
+        unit: ratio.unit,
+        now: wireValue(ratio.now),
+        before: wireValue(ratio.before),
+        change: hundredthsText(ratio.changeHundredths),
+        asks_explanation: ratio.asksExplanation,
+      })),
+      counted_to: countedTo,
+    };
+  });
+
+type RatioLedgers = {
+  readonly bookId: number;
+  readonly ledgers: StatementLedgers;
+  readonly form: OwnerForm;
+};
+
+async function readYear(
+  tables: QueryExecutorProvider,
+  { bookId, ledgers, form }: RatioLedgers,
+  period: Period,
+): Promise<RatioYear> {
+  const sided = ledgers.accounts.filter(hasTwoSides).map(({ accountId }) => accountId);
+  const moved = await turnoverIn(tables, bookId, period, sided);
+  const turnover = new Map(moved.map((one) => [one.accountId, one]));
+  const eve = dayBefore(period.from);
+  const at = ledgers.days.indexOf(eve);
+  return {
+    opening: figuresOn(ledgers, eve),
+    closing: figuresOn(ledgers, period.to),
+    moved: figuresIn(ledgers, period, { form, turnover }),
+    hasOpening: ledgers.accounts.some(({ netsPaise }) => netsPaise[at] !== 0),
+  };
+}
+
+const hundredthsText = (hundredths: number | null): string | null =>
+  hundredths === null ? null : decimalText(hundredths, 2);
+
+const wireValue = ({ numeratorPaise, denominatorPaise, hundredths }: RatioValue) => ({
+  numerator: rupeesFromPaise(numeratorPaise),
+  denominator: rupeesFromPaise(denominatorPaise),
+  value: hundredthsText(hundredths),
+});

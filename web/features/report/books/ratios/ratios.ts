@@ -1,0 +1,56 @@
+// The ratios as a report: formula, both figures, both years, and what has to be explained.
+import type { RatioRow, RatiosReply } from '#api/contract/account/ratios.ts';
+import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { dateFromWire } from '#web/format/dates.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import { periodInWords } from '#web/shell/sheet/words.ts';
+import type { ReportView } from '../kit/report-view.ts';
+
+const COLUMNS: readonly ReportColumn[] = [
+  { head: 'Ratio', kind: 'text' },
+  { head: 'Formula', kind: 'text' },
+  { head: 'Numerator (₹)', kind: 'money' },
+  { head: 'Denominator (₹)', kind: 'money' },
+  { head: 'This period', kind: 'quantity', rule: 'answer' },
+  { head: 'Unit', kind: 'text' },
+  { head: 'Numerator, last year (₹)', kind: 'money', onlyIn: 'file' },
+  { head: 'Denominator, last year (₹)', kind: 'money', onlyIn: 'file' },
+  { head: 'Last year', kind: 'quantity' },
+  { head: 'Change', kind: 'percent' },
+  { head: 'Explanation', kind: 'text' },
+];
+
+const NOTHING = 'n/a';
+const UNITS = { times: 'times', percent: '%' } as const;
+
+/** A quantity is in thousandths. */
+const valueCell = ({ value }: RatioRow['now']): ReportCell =>
+  value === null ? NOTHING : Math.round(Number(value) * 1000);
+
+const cellsOf = (row: RatioRow): readonly ReportCell[] => [
+  row.name,
+  row.formula,
+  paiseFromWire(row.now.numerator),
+  paiseFromWire(row.now.denominator),
+  valueCell(row.now),
+  UNITS[row.unit],
+  paiseFromWire(row.before.numerator),
+  paiseFromWire(row.before.denominator),
+  valueCell(row.before),
+  row.change === null ? NOTHING : Number(row.change),
+  row.asks_explanation ? 'Asked: above 25 %' : '',
+];
+
+export const ratiosView = ({ now, before, rows }: RatiosReply): ReportView => {
+  const wordsOf = ({ from, to }: RatiosReply['now']) =>
+    periodInWords({ from: dateFromWire(from), to: dateFromWire(to) });
+  return {
+    title: 'Ratios',
+    period: wordsOf(now),
+    remarks: [`Beside ${wordsOf(before)}`, 'Averages are of the first and the last day'],
+    columns: COLUMNS,
+    nameAt: 0,
+    phone: [0, 4, 5],
+    lines: rows.map((row) => ({ as: 'line', key: row.code, cells: cellsOf(row) })),
+  };
+};
