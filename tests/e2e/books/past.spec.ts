@@ -6,6 +6,8 @@ import { endpoints } from '#api/contract/endpoints.ts';
 import { isBookPage } from '#web/client/past/moment.ts';
 import { isFormAddress } from '#web/shell/guards/past/forms.ts';
 import { ROUTES } from '../../house/lists/routes.ts';
+import { writeRecords } from '../support/book-records.ts';
+import type { BookRecords } from '../support/book-records.ts';
 import { addBook, expect, expectFitsEveryWidth, register, test } from '../support/errand.ts';
 
 /** Posts between the two accounts whose names come first of the book. */
@@ -113,7 +115,7 @@ async function pagesOf(
   const then = `book_id=${bookId}&at=${event}`;
   const [account] = listed.parse(await get(page, `book/${bookId}/account?at=${event}`));
   const [journal] = listed.parse(await get(page, `journal?${then}`));
-  const ids: Records = {
+  const ids: BookRecords = {
     ...recordOf,
     bookId,
     accountId: account?.id ?? 0,
@@ -129,69 +131,11 @@ async function pagesOf(
   return [...new Set(paths)];
 }
 
-type Records = Readonly<Record<string, number>>;
 type PastBook = {
   readonly bookId: number;
   readonly event: number;
-  readonly recordOf: Records;
+  readonly recordOf: BookRecords;
 };
-
-/** One of each record that has a page of its own. @returns their ids. */
-async function writeRecords(page: Page, bookId: number): Promise<Records> {
-  const write = async (path: string, data: object): Promise<number> => {
-    const made = await page.request.post(`/api/islogin/${path}?book_id=${bookId}`, { data });
-    expect(made.ok(), `${path}: ${await made.text()}`).toBe(true);
-    return listed.element.parse(await made.json()).id;
-  };
-  const category = await write('category', { name: 'Yarn' });
-  const brand = await write('brand', { name: 'Kohinoor' });
-  const unit = await write('unit', { name: 'Katta of 25 kg', uqc: 'BAG' });
-  const masters = { category_id: category, brand_id: brand, unit_id: unit };
-  const product = await write('product', {
-    ...masters,
-    name: 'Bale of yarn',
-    hsn: '52051110',
-    gst_rate: '5',
-    price: '100',
-    stocked: true,
-  });
-  const service = await write('service', { name: 'Spinning' });
-  const asset = await write('asset', { asset_type: 'asset', product_id: product });
-  const stock = await write('asset', {
-    asset_type: 'stock',
-    name: 'Godown',
-    product_id: product,
-  });
-  const type = await write('account_type', { name: 'Deposits of staff', group: 'loans-liability' });
-  const lines = [{ product_id: product, direction: 'in', quantity: '40' }];
-  const stockJournal = await write(`book/${bookId}/stock-journal`, { date: '2026-10-31', lines });
-  const customerId = await write('customer', { name: 'Punekar Stores', state_code: '27' });
-  const item = { name: 'Bale', hsn: '5201', uqc: 'BAL', quantity: 1, rate: '100', tax_rate: 5 };
-  const bill = { customer_id: customerId, items: [item] };
-  const invoiceId = await write('invoice', { ...bill, issue: true });
-  await write('invoice', bill);
-  const debitNoteId = await write(`invoice/${invoiceId}/debit_note`, {
-    reason: '04',
-    lines: [{ line: 1, taxable: '5.00' }],
-  });
-  const presaleId = await write('presale', { ...bill, kind: 'quotation', issue: true });
-  return {
-    customerId,
-    invoiceId,
-    debitNoteId,
-    presaleId,
-    productId: product,
-    '/product/:id': product,
-    '/category/:id': category,
-    '/brand/:id': brand,
-    '/unit/:id': unit,
-    '/service/:id': service,
-    '/account_type/:id': type,
-    '/asset/:id': asset,
-    '/stock/:id': stock,
-    '/stock/journal/:id': stockJournal,
-  };
-}
 
 /** Lines of a record's history lead to the page as it was after each of them, which is past too. */
 function isUpTo(event: number, href: string): boolean {

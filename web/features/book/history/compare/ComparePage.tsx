@@ -154,7 +154,7 @@ const Subject = (props: {
   readonly of: ComparedKind;
   readonly onChoose: (of: ComparedKind) => void;
 }) => (
-  <div className="mb-3 print:hidden">
+  <div className="mb-3 overflow-x-auto print:hidden">
     <Segmented label="Compare" options={SUBJECTS} value={props.of} onChange={props.onChoose} />
   </div>
 );

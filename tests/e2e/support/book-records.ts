@@ -1,0 +1,65 @@
+// One of each record that has a page of its own, written by calls.
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect } from './errand.ts';
+
+/** Ids by the address of their pages, as `/asset/:id`, or else by the name in it. */
+export type BookRecords = Readonly<Record<string, number>>;
+
+const written = z.object({ id: z.int() });
+
+export async function writeRecords(page: Page, bookId: number): Promise<BookRecords> {
+  const write = async (path: string, data: object): Promise<number> => {
+    const made = await page.request.post(`/api/islogin/${path}?book_id=${bookId}`, { data });
+    expect(made.ok(), `${path}: ${await made.text()}`).toBe(true);
+    return written.parse(await made.json()).id;
+  };
+  const category = await write('category', { name: 'Yarn' });
+  const brand = await write('brand', { name: 'Kohinoor' });
+  const unit = await write('unit', { name: 'Katta of 25 kg', uqc: 'BAG' });
+  const masters = { category_id: category, brand_id: brand, unit_id: unit };
+  const product = await write('product', {
+    ...masters,
+    name: 'Bale of yarn',
+    hsn: '52051110',
+    gst_rate: '5',
+    price: '100',
+    stocked: true,
+  });
+  const service = await write('service', { name: 'Spinning' });
+  const asset = await write('asset', { asset_type: 'asset', product_id: product });
+  const stock = await write('asset', {
+    asset_type: 'stock',
+    name: 'Godown',
+    product_id: product,
+  });
+  const type = await write('account_type', { name: 'Deposits of staff', group: 'loans-liability' });
+  const lines = [{ product_id: product, direction: 'in', quantity: '40' }];
+  const stockJournal = await write(`book/${bookId}/stock-journal`, { date: '2026-10-31', lines });
+  const customerId = await write('customer', { name: 'Punekar Stores', state_code: '27' });
+  const item = { name: 'Bale', hsn: '5201', uqc: 'BAL', quantity: 1, rate: '100', tax_rate: 5 };
+  const bill = { customer_id: customerId, items: [item] };
+  const invoiceId = await write('invoice', { ...bill, issue: true });
+  await write('invoice', bill);
+  const debitNoteId = await write(`invoice/${invoiceId}/debit_note`, {
+    reason: '04',
+    lines: [{ line: 1, taxable: '5.00' }],
+  });
+  const presaleId = await write('presale', { ...bill, kind: 'quotation', issue: true });
+  return {
+    customerId,
+    invoiceId,
+    debitNoteId,
+    presaleId,
+    productId: product,
+    '/product/:id': product,
+    '/category/:id': category,
+    '/brand/:id': brand,
+    '/unit/:id': unit,
+    '/service/:id': service,
+    '/account_type/:id': type,
+    '/asset/:id': asset,
+    '/stock/:id': stock,
+    '/stock/journal/:id': stockJournal,
+  };
+}
