@@ -37,7 +37,7 @@ const IN_ONE_BOOK: readonly EndpointName[] = [
 export const isOfCatalogue = (name: string): boolean =>
   LIFECYCLE.test(name) ||
   Object.hasOwn(nameEndpoints(MASTERS), name) ||
-  /^(?!import).*(Categor|Product|Service|Asset|Consumable)/.test(name) ||
+  /^(?!import|readFixedAssets$).*(Categor|Product|Service|Asset|Consumable)/.test(name) ||
   /SharedAccountTypes?$/.test(name) ||
   ['listAdminAccounts', 'listAdminJournals', 'readSharedCounts'].includes(name);
 
