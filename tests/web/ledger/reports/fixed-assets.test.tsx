@@ -57,11 +57,17 @@ describe('the register of fixed assets', () => {
     expect(tiesInWords({ ...told, difference: '0.00' })).toHaveLength(1);
   });
 
-  test('says that nothing is entered', async () => {
+  test('says where a cost is entered when it has none', async () => {
     const none = { ...register, classes: [], blocks: [] };
     serverAnswers([[readFixedAssets, ok(none)]]);
     await open();
-    await expect.element(page.getByText('Nothing is entered on these days.')).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          'No asset has a cost in these days. Enter what an asset cost on its page, under Assets.',
+        ),
+      )
+      .toBeVisible();
   });
 
   test('says why it cannot be read', async () => {

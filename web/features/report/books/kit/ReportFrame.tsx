@@ -46,6 +46,8 @@ type Props = {
   readonly hints?: ReactNode;
   /** Why there is nothing to read. */
   readonly empty?: string | null;
+  /** Said in place of the table where it has no line. */
+  readonly none?: string;
   readonly children?: ReactNode;
 };
 
@@ -81,21 +83,33 @@ export function ReportFrame(props: Props) {
         <>
           {props.answer !== undefined && <p className="mb-3">{props.answer}</p>}
           {view.lines.length === 0 ? (
-            <p className="py-6 text-ink-2">Nothing is entered on these days.</p>
+            <p className="py-6 text-ink-2">{props.none ?? 'Nothing is entered on these days.'}</p>
           ) : (
             <ReportTable view={view} />
           )}
           {props.children}
-          <ReportHints>{props.hints}</ReportHints>
+          <ReportHints leads={view.lines.some(({ href }) => href !== undefined)}>
+            {props.hints}
+          </ReportHints>
         </>
       )}
     </div>
   );
 }
 
-const ReportHints = ({ children }: { readonly children: ReactNode }) => (
+type HintsProps = {
+  /** Whether any line leads somewhere; Enter and E need one. */
+  readonly leads: boolean;
+  readonly children: ReactNode;
+};
+
+const ReportHints = ({ leads, children }: HintsProps) => (
   <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
-    <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>Enter</Kbd> open, <Kbd>E</Kbd> its events,{' '}
+    {leads && (
+      <>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>Enter</Kbd> open, <Kbd>E</Kbd> its events,{' '}
+      </>
+    )}
     <Kbd>Backspace</Kbd> back, <Kbd>F2</Kbd> days, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period
     {children}
   </p>
