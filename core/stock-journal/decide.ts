@@ -15,6 +15,7 @@ import type { StockJournalEvent } from './events.ts';
 import type { StockJournalState } from './evolve.ts';
 import type { StockJournalRejection } from './rejections.ts';
 import type { StockJournalLine } from './terms.ts';
+import { STOCK_VALUE_MAX_PAISE } from './value.ts';
 
 type Decision = Result<readonly StockJournalEvent[], StockJournalRejection>;
 
@@ -52,8 +53,10 @@ function post(
     sizeRefusal(data) ?? lineRefusal(data.lines, facts) ?? dayRefusal(entryDate, facts);
   if (refusal !== null) return rejected(refusal);
   const lines = data.lines.map((line) => ({ ...line }));
-  const posted = { stockJournalId, number: facts.nextNumber, entryDate, narration, lines };
-  return accepted([{ type: 'StockJournalPosted', version: 1, data: posted }]);
+  const number = facts.nextNumber;
+  const purpose = 'adjustment' as const;
+  const posted = { stockJournalId, number, entryDate, narration, purpose, lines };
+  return accepted([{ type: 'StockJournalPosted', version: 2, data: posted }]);
 }
 
 /** On the day of the stock journal itself while that is open, else today, as for journals. */
@@ -65,7 +68,7 @@ function reverse(
   if (state.status === 'absent') {
     return rejected({ kind: 'stock_journal_not_found', stockJournalId });
   }
-  const { number, lines } = state.journal;
+  const { number, purpose, lines } = state.journal;
   if (state.status === 'reversed') {
     return rejected({ kind: 'stock_journal_already_reversed', number });
   }
@@ -75,8 +78,8 @@ function reverse(
   if (lockedTo !== null && entryDate <= lockedTo) {
     return rejected({ kind: 'stock_period_locked', entryDate, lockedTo });
   }
-  const reversed = { stockJournalId, number, entryDate, reason, lines };
-  return accepted([{ type: 'StockJournalReversed', version: 1, data: reversed }]);
+  const reversed = { stockJournalId, number, entryDate, reason, purpose, lines };
+  return accepted([{ type: 'StockJournalReversed', version: 2, data: reversed }]);
 }
 
 function sizeRefusal({
@@ -96,7 +99,10 @@ function lineRefusal(
   { products }: StockJournalFacts,
 ): StockJournalRejection | null {
   const quantityThousandthsMax = STOCK_QUANTITY_MAX_THOUSANDTHS;
-  for (const [index, { productId, quantityThousandths }] of lines.entries()) {
+  for (const [
+    index,
+    { productId, direction, quantityThousandths, valuePaise },
+  ] of lines.entries()) {
     const line = index + 1;
     const isInRange =
       Number.isSafeInteger(quantityThousandths) &&
@@ -108,8 +114,22 @@ function lineRefusal(
     if (!product.stocked) {
       return { kind: 'stock_product_not_stocked', line, name: product.name };
     }
+    const refusal = valuePaise === undefined ? null : valueRefusal(line, { direction, valuePaise });
+    if (refusal !== null) return refusal;
   }
   return null;
+}
+
+/** Goods that go out cost what they came in at, which nobody says. */
+function valueRefusal(
+  line: number,
+  { direction, valuePaise }: { readonly direction: string; readonly valuePaise: number },
+): StockJournalRejection | null {
+  if (direction !== 'in') return { kind: 'stock_value_not_taken', line };
+  const valuePaiseMax = STOCK_VALUE_MAX_PAISE;
+  const isInRange =
+    Number.isSafeInteger(valuePaise) && valuePaise >= 0 && valuePaise <= valuePaiseMax;
+  return isInRange ? null : { kind: 'stock_value_out_of_range', line, valuePaiseMax };
 }
 
 function dayRefusal(

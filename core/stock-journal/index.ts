@@ -8,6 +8,7 @@ import type { StockJournalEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { StockJournalState } from './evolve.ts';
 import type { StockJournalRejection } from './rejections.ts';
+import { stockJournalUpcasters } from './upcast.ts';
 
 export const stockJournalDecider: Decider<
   StockJournalState,
@@ -21,6 +22,7 @@ export const stockJournalAggregate = aggregate({
   category: 'stock-journal',
   decider: stockJournalDecider,
   schemas: stockJournalEventSchemas,
+  upcasters: stockJournalUpcasters,
   commands: {
     PostStockJournal: 'PostStockJournal',
     ReverseStockJournal: 'ReverseStockJournal',
@@ -30,7 +32,8 @@ export const stockJournalAggregate = aggregate({
 export type { MovedProduct } from './commands.ts';
 export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './decide.ts';
 export { stockDirection } from './terms.ts';
-export type { StockDirection, StockJournalLine } from './terms.ts';
+export { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from './value.ts';
+export type { StockDirection, StockJournalLine, StockPurpose } from './terms.ts';
 export type {
   StockJournalCommand,
   StockJournalEvent,

@@ -32,6 +32,9 @@ export type StockJournalRejection =
   | OfLine<'stock_product_unknown', { productId: number }>
   /** A service has no stock, nor have goods that the book does not count. */
   | OfLine<'stock_product_not_stocked', { name: string }>
+  /** Goods that go out cost what they came in at. */
+  | OfLine<'stock_value_not_taken'>
+  | OfLine<'stock_value_out_of_range', { valuePaiseMax: number }>
   /** Goods that have not moved yet are in no stock. */
   | OfDay<'stock_day_out_of_range', { from: CalendarDate; to: CalendarDate }>
   | OfDay<'stock_day_before_book_begins', { beginsOn: CalendarDate }>

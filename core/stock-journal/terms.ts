@@ -2,14 +2,60 @@
 // disk: none is ever changed or taken away, and a new one needs a new version of the events.
 import { z } from 'zod';
 
+const id = z.int().positive();
+
 /** Whether goods come into the stock of the book, or leave it. */
 export const stockDirection = z.enum(['in', 'out']);
 export type StockDirection = z.infer<typeof stockDirection>;
 
-/** Godowns and batches come with a new version of the events. */
-export const stockJournalLine = z.strictObject({
-  productId: z.int().positive(),
+/** Of a line; counted: so many were there at the end of the day. */
+export const stockLineDirection = z.enum([...stockDirection.options, 'counted']);
+
+/** What the lines of version 1 could say. */
+export const stockJournalLineV1 = z.strictObject({
+  productId: id,
   direction: stockDirection,
-  quantityThousandths: z.int().positive().describe('In the unit of the product.'),
+  quantityThousandths: id.describe('In the unit of the product.'),
+});
+
+/** Why goods left on whose purchase credit was taken: CGST Act, section 17(5)(h). */
+export const lossReason = z.enum([
+  'lost',
+  'stolen',
+  'destroyed',
+  'written-off',
+  'gift',
+  'free-sample',
+]);
+export type LossReason = z.infer<typeof lossReason>;
+
+/** What a stock journal is posted for. */
+export const stockPurpose = z.enum(['adjustment', 'count', ...lossReason.options]);
+export type StockPurpose = z.infer<typeof stockPurpose>;
+
+/** The input credit that goes back with goods that leave, by the heads of their purchase. */
+export const lineCredit = z.strictObject({
+  costPaise: z.int().nonnegative().describe('What the goods cost when they were bought.'),
+  taxRateBps: z.int().nonnegative(),
+  cgstPaise: z.int().nonnegative(),
+  sgstPaise: z.int().nonnegative(),
+  igstPaise: z.int().nonnegative(),
+});
+export type LineCredit = z.infer<typeof lineCredit>;
+
+export const stockJournalLine = z.strictObject({
+  productId: id,
+  direction: stockLineDirection.describe('Counted: so many were there at the end of the day.'),
+  quantityThousandths: z.int().nonnegative().describe('In the unit of the product.'),
+  valuePaise: z
+    .int()
+    .nonnegative()
+    .optional()
+    .describe('What goods that come in cost in all; left out where nobody said it.'),
+  credit: lineCredit.optional(),
+  godownId: id.optional(),
+  batch: z.string().optional(),
+  manufacturedOn: z.iso.date().optional(),
+  expiresOn: z.iso.date().optional(),
 });
 export type StockJournalLine = z.infer<typeof stockJournalLine>;

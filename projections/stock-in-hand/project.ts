@@ -59,15 +59,21 @@ function moveRows(event: ProjectedEvent): readonly MoveRow[] {
   }
 }
 
+type ValuedMove = GoodsMove & { readonly valuePaise?: number | undefined };
+
 /** @param sign 1 as it was posted, -1 the other way round. */
 const movedBy =
   (sign: 1 | -1) =>
-  ({ productId, direction, quantityThousandths }: StockJournalLine, index: number): GoodsMove => {
+  (
+    { productId, direction, quantityThousandths, valuePaise }: StockJournalLine,
+    index: number,
+  ): ValuedMove => {
     const isIn = direction === 'in';
     return {
       line: index + 1,
       productId,
       quantityThousandths: (isIn ? sign : -sign) * quantityThousandths,
+      valuePaise,
     };
   };
 
@@ -86,9 +92,9 @@ type Place = {
 const rowsOf = (
   { bookId, seq }: ProjectedEvent,
   { document, documentId, date, number }: Place,
-  moves: readonly GoodsMove[],
+  moves: readonly ValuedMove[],
 ) =>
-  moves.map(({ line, productId, quantityThousandths }) => ({
+  moves.map(({ line, productId, quantityThousandths, valuePaise }) => ({
     book_id: bookId,
     product_id: productId,
     seq,
@@ -98,6 +104,7 @@ const rowsOf = (
     line,
     document,
     number,
+    value_paise: valuePaise ?? null,
   }));
 
 /** @returns what the moves of each product come to, by book. */

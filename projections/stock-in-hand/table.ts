@@ -1,5 +1,5 @@
-// What of each product is in stock: what its book began with, and every move since. Godowns,
-// batches and values are not counted yet; what a book began with knows the first two already.
+// What of each product is in stock: what its book began with, and every move since. Godowns and
+// batches are not counted yet; what a book began with knows them already.
 import type { Table } from '../runner/projection.ts';
 
 /** Each row stays as its event made it, so that stock as it was known at any event is a sum. */
@@ -15,6 +15,8 @@ export const stockMoves = {
     line: 'smallint',
     document: 'text',
     number: 'text',
+    // What goods that a stock journal brought in cost in all; null of all other moves.
+    value_paise: 'bigint',
   },
   key: ['book_id', 'product_id', 'move_date', 'seq', 'line'],
   grows: 'fixed',

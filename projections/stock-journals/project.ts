@@ -7,7 +7,7 @@ const patchJournals = patch(stockJournals);
 
 function patches(event: ProjectedEvent): Patch<typeof stockJournals>[] {
   if (event.type === 'StockJournalPosted') {
-    const { number, entryDate, narration, lines } = event.data;
+    const { number, entryDate, narration, purpose, lines } = event.data;
     const columns = {
       ...touched(event),
       seq: event.seq,
@@ -16,6 +16,7 @@ function patches(event: ProjectedEvent): Patch<typeof stockJournals>[] {
       number,
       entry_date: entryDate,
       narration,
+      purpose,
       lines,
     };
     return [{ creates: true, columns }];

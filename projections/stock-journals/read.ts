@@ -4,7 +4,8 @@ import { instantAs } from '../runner/instant.ts';
 import type { StockJournalRow } from './table.ts';
 
 const SELECT = sql`
-  select stock_journal_id as id, number, entry_date as "entryDate", narration, lines, seq,
+  select stock_journal_id as id, number, entry_date as "entryDate", narration, purpose, lines,
+    seq,
     last_seq as "lastSeq", posted_by as "postedBy", ${instantAs('created_at')} as "postedAt",
     reversed_on as "reversedOn", reversed_by as "reversedBy", reason
   from stock_journals`;

@@ -1,5 +1,5 @@
 // The stock journals of a book, each with its lines and with what became of it.
-import type { StockJournalLine } from '#core/stock-journal/index.ts';
+import type { StockJournalLine, StockPurpose } from '#core/stock-journal/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const stockJournals = {
@@ -17,6 +17,7 @@ export const stockJournals = {
     entry_date: 'date',
     reversed_on: 'date',
     narration: 'text',
+    purpose: 'text',
     reason: 'text',
     lines: 'jsonb',
   },
@@ -29,6 +30,7 @@ export type StockJournalRow = {
   /** `YYYY-MM-DD`. */
   readonly entryDate: string;
   readonly narration: string;
+  readonly purpose: StockPurpose;
   readonly lines: readonly StockJournalLine[];
   readonly seq: number;
   readonly lastSeq: number;

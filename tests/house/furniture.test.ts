@@ -120,7 +120,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'terms.ts',
   ],
   import: ['terms.ts'],
-  'stock-journal': ['terms.ts'],
+  'stock-journal': ['terms.ts', 'value.ts'],
   record: ['fields.ts', 'kinds.ts'],
 };
 

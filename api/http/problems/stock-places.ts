@@ -15,6 +15,8 @@ export const OF_STOCK = {
   stock_quantity_out_of_range: ofLine('quantity'),
   stock_product_unknown: ofLine('product_id'),
   stock_product_not_stocked: ofLine('product_id'),
+  stock_value_not_taken: ofLine('value'),
+  stock_value_out_of_range: ofLine('value'),
   stock_day_out_of_range: 'date',
   stock_day_before_book_begins: 'date',
   stock_period_locked: 'date',

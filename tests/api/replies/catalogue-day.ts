@@ -88,7 +88,7 @@ export const CATALOGUE_DAY: readonly (readonly [EndpointName, Ask?, 'admin'?])[]
       body: {
         date: '2026-06-02',
         narration: 'Forty bags from the mill',
-        lines: [{ product_id: 2, direction: 'in', quantity: '40' }],
+        lines: [{ product_id: 2, direction: 'in', quantity: '40', value: '3690' }],
       },
     },
   ],

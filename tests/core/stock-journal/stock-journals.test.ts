@@ -1,7 +1,12 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockJournalId } from '#core/kernel/ids.ts';
-import { stockJournalDecider, STOCK_QUANTITY_MAX_THOUSANDTHS } from '#core/stock-journal/index.ts';
+import {
+  stockJournalDecider,
+  STOCK_QUANTITY_MAX_THOUSANDTHS,
+  STOCK_VALUE_MAX_PAISE,
+  valueAtRatePaise,
+} from '#core/stock-journal/index.ts';
 import type {
   StockJournalCommand,
   StockJournalEvent,
@@ -43,10 +48,17 @@ const post = (more: Partial<Data> = {}): StockJournalCommand => ({
     ...more,
   },
 });
-const posted = (entryDate = '2026-11-20'): StockJournalEvent => ({
+const posted = (entryDate = '2026-11-20', lines = [line()]): StockJournalEvent => ({
   type: 'StockJournalPosted',
-  version: 1,
-  data: { stockJournalId, number: 3, entryDate, narration: 'From the mill', lines: [line()] },
+  version: 2,
+  data: {
+    stockJournalId,
+    number: 3,
+    entryDate,
+    narration: 'From the mill',
+    purpose: 'adjustment',
+    lines,
+  },
 });
 const reverse: StockJournalCommand = {
   type: 'ReverseStockJournal',
@@ -54,8 +66,15 @@ const reverse: StockJournalCommand = {
 };
 const reversed = (entryDate: string): StockJournalEvent => ({
   type: 'StockJournalReversed',
-  version: 1,
-  data: { stockJournalId, number: 3, entryDate, reason: 'Counted twice', lines: [line()] },
+  version: 2,
+  data: {
+    stockJournalId,
+    number: 3,
+    entryDate,
+    reason: 'Counted twice',
+    purpose: 'adjustment',
+    lines: [line()],
+  },
 });
 
 describe('a stock journal', () => {
@@ -97,6 +116,25 @@ describe('a stock journal', () => {
         });
     },
   );
+
+  test('says what goods that come in cost, and nothing of those that go out', () => {
+    const lines = [line({ valuePaise: 4_00_000 }), line({ valuePaise: 0 }), line()];
+    given([])
+      .when(post({ lines }))
+      .then([posted('2026-11-20', lines)]);
+    given([])
+      .when(post({ lines: [line({ direction: 'out', valuePaise: 100 })] }))
+      .thenRejected({ kind: 'stock_value_not_taken', line: 1 });
+    for (const valuePaise of [-1, 0.5, STOCK_VALUE_MAX_PAISE + 1]) {
+      given([])
+        .when(post({ lines: [line(), line({ valuePaise })] }))
+        .thenRejected({
+          kind: 'stock_value_out_of_range',
+          line: 2,
+          valuePaiseMax: STOCK_VALUE_MAX_PAISE,
+        });
+    }
+  });
 
   test('moves products that the book keeps in stock, and no others', () => {
     given([])
@@ -154,4 +192,10 @@ describe('the reversal of a stock journal', () => {
       .when(reverse)
       .thenRejected({ kind: 'stock_journal_already_reversed', number: 3 });
   });
+});
+
+test('a rate makes a value of whole paise, half a paisa away from nothing', () => {
+  expect(valueAtRatePaise(7000, 14_286)).toBe(10_000);
+  expect(valueAtRatePaise(500, 10_010)).toBe(501);
+  expect(valueAtRatePaise(STOCK_QUANTITY_MAX_THOUSANDTHS, 10 ** 12)).toBeNull();
 });

@@ -53,12 +53,14 @@ function posted(one: Draw, paper: Paper): BooksEvent {
   const moves = [{ product, day, signed }];
   paper.moves.push(...moves);
   const number = (paper.journals += 1);
-  const lines = [{ productId: product, direction, quantityThousandths: quantity }];
+  const worth = direction === 'in' && quantity % 2 === 0 ? { valuePaise: quantity * 7 } : {};
+  const lines = [{ productId: product, direction, quantityThousandths: quantity, ...worth }];
   const made = event('StockJournalPosted', {
     stockJournalId: number,
     number,
     entryDate: day,
     narration: '',
+    purpose: 'adjustment',
     lines,
   });
   paper.standing.push({ event: made, moves });

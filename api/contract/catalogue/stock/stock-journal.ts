@@ -1,7 +1,7 @@
 // Stock journals: goods that came in or went out without a bill.
 import { z } from 'zod';
-import { stockDirection } from '#core/stock-journal/terms.ts';
-import { quantity } from '#api/contract/catalogue/fields.ts';
+import { stockDirection, stockLineDirection } from '#core/stock-journal/terms.ts';
+import { quantity, worth } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   date,
@@ -9,6 +9,7 @@ import {
   instant,
   linesOfText,
   requiredText,
+  rupeesText,
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
@@ -27,8 +28,10 @@ export const stockJournal = z.strictObject({
       product_id: id,
       product: z.string(),
       unit: z.string().nullable(),
-      direction: stockDirection,
+      direction: stockLineDirection,
       quantity: stockQuantity,
+      value: rupeesText.nullable().describe('What goods that came in cost; null where unsaid.'),
+      rate: rupeesText.nullable().describe('The value by unit, rounded to the paisa.'),
     }),
   ),
   seq: id,
@@ -106,6 +109,9 @@ export const postStockJournal = endpoint({
           product_id: wireId,
           direction: stockDirection.describe('Whether the goods come in, or go out.'),
           quantity: quantity.describe('Above zero, with at most three decimals.'),
+          value: worth
+            .optional()
+            .describe('What goods that come in cost in all, in rupees; 0 of free goods.'),
         }),
       )
       .max(LINES_MAX, `A stock journal has at most ${LINES_MAX} lines.`),

@@ -1,6 +1,6 @@
 // The status and the sentence of every refusal of a stock journal.
 import type { StockJournalRejection } from '#core/stock-journal/index.ts';
-import { day } from '../phrases.ts';
+import { day, money } from '../phrases.ts';
 
 type Words = {
   [Kind in StockJournalRejection['kind']]: (
@@ -18,6 +18,8 @@ export const STOCK_STATUS = {
   stock_quantity_out_of_range: { status: 422, title: 'Quantity out of range' },
   stock_product_unknown: { status: 422, title: 'Unknown product' },
   stock_product_not_stocked: { status: 422, title: 'Not kept in stock' },
+  stock_value_not_taken: { status: 422, title: 'Cost of goods that go out' },
+  stock_value_out_of_range: { status: 422, title: 'Value out of range' },
   stock_day_out_of_range: { status: 422, title: 'Date out of range' },
   stock_day_before_book_begins: { status: 422, title: 'Date before the book begins' },
   stock_period_locked: { status: 409, title: 'Period locked' },
@@ -36,6 +38,10 @@ export const STOCK_WORDS: Words = {
   stock_product_unknown: ({ line }) => `Line ${line}: choose a product of this book.`,
   stock_product_not_stocked: ({ line, name }) =>
     `Line ${line}: ${name} is not kept in stock. Say so on the product first.`,
+  stock_value_not_taken: ({ line }) =>
+    `Line ${line}: goods that go out cost what they came in at. Leave the value empty.`,
+  stock_value_out_of_range: ({ line, valuePaiseMax }) =>
+    `Line ${line}: enter a value up to ${money(valuePaiseMax)}.`,
   stock_day_out_of_range: ({ from, to }) =>
     `A stock journal is dated between ${day(from)} and ${day(to)}.`,
   stock_day_before_book_begins: ({ beginsOn }) => `The book begins on ${day(beginsOn)}.`,

@@ -1,6 +1,7 @@
 // The stock journals of a book as the wire has them, with the names of products and of people.
 import type { z } from 'zod';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { namesOf } from '#projections/people/read.ts';
@@ -19,6 +20,7 @@ import type {
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockQuantityText } from './quantities.ts';
+import { rateWire } from './valuation/worth-wire.ts';
 
 type Narrowing = z.output<typeof readStockJournalFigures.query>;
 
@@ -80,7 +82,7 @@ async function wiresOf(
     number: row.number,
     date: row.entryDate,
     narration: row.narration,
-    lines: row.lines.map(({ productId, direction, quantityThousandths }) => {
+    lines: row.lines.map(({ productId, direction, quantityThousandths, valuePaise }) => {
       const product = products.get(productId);
       return {
         product_id: productId,
@@ -88,6 +90,8 @@ async function wiresOf(
         unit: unitNames.get(product?.unitId ?? 0) ?? null,
         direction,
         quantity: stockQuantityText(quantityThousandths),
+        value: valuePaise === undefined ? null : rupeesFromPaise(valuePaise),
+        rate: valuePaise === undefined ? null : rateWire({ quantityThousandths, valuePaise }),
       };
     }),
     seq: row.lastSeq,

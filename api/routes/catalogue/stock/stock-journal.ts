@@ -33,10 +33,11 @@ export function mountStockJournals(mount: Mount, parts: RouteParts): void {
       stockJournalId: await freshId<StockJournalId>(parts, 'stock_journal'),
       entryDate: (date ?? null) as CalendarDate | null,
       narration: narration.trim(),
-      lines: lines.map(({ product_id: productId, direction, quantity }) => ({
+      lines: lines.map(({ product_id: productId, direction, quantity, value }) => ({
         productId,
         direction,
         quantityThousandths: quantity,
+        ...(value !== undefined && { valuePaise: value }),
       })),
     };
     const command = { type: 'PostStockJournal', data } as const;

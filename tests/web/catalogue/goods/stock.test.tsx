@@ -98,10 +98,14 @@ describe('a new stock journal', () => {
     await userEvent.fill(page.getByLabelText('Product of line 1'), product?.name ?? '');
     await userEvent.keyboard('{Enter}');
     await userEvent.fill(page.getByLabelText('Quantity of line 1'), '12.5');
+    await userEvent.fill(page.getByLabelText('Rate of line 1'), '80.125');
+    await expect.element(page.getByLabelText('Value of line 1')).toHaveValue('1,001.56');
+    await userEvent.fill(page.getByLabelText('Value of line 1'), '1,000');
+    await expect.element(page.getByLabelText('Rate of line 1')).toHaveValue('');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
     expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
-      lines: [{ product_id: product?.id, direction: 'in', quantity: '12.5' }],
+      lines: [{ product_id: product?.id, direction: 'in', quantity: '12.5', value: '1000.00' }],
     });
   });
 

@@ -5,7 +5,8 @@ import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import type { GoodsAct, GoodsMovement } from '#core/stock-valuation/index.ts';
+import { actsOfStockJournal } from '#core/stock-valuation/index.ts';
+import type { GoodsMovement, JournalAct } from '#core/stock-valuation/index.ts';
 import { startsOf } from '#projections/stock-in-hand/read.ts';
 import type { StockDocument } from '#projections/stock-in-hand/table.ts';
 
@@ -24,7 +25,8 @@ type MoveRow = {
   readonly document: StockDocument;
   readonly documentId: number;
   readonly number: string;
-  readonly quantity: number;
+  readonly quantityThousandths: number;
+  readonly valuePaise: number | null;
 };
 
 type StartRow = {
@@ -49,14 +51,30 @@ export async function goodsMoves(
     const isThere = start.countsFrom <= to && start.quantity > 0;
     moves.set(start.productId, isThere ? [startMove(start)] : []);
   }
-  for (const row of await readMoves(db, bookId, { to, of })) {
-    // What is dated before the beginning is in it already.
-    if (row.date < (begins.get(row.productId) ?? row.date)) continue;
-    const known = moves.get(row.productId) ?? [];
-    moves.set(row.productId, known);
-    known.push(moveOf(row));
+  // What is dated before the beginning is in it already.
+  const counted = (await readMoves(db, bookId, { to, of })).filter(
+    (row) => row.date >= (begins.get(row.productId) ?? row.date),
+  );
+  for (const rows of byEvent(counted)) {
+    const [{ productId }] = rows;
+    const known = moves.get(productId) ?? [];
+    moves.set(productId, known);
+    known.push(...movesOf(rows));
   }
   return moves;
+}
+
+type RowsOfEvent = readonly [MoveRow, ...MoveRow[]];
+
+/** Puts the rows of one event and one product together: they follow one another. */
+function byEvent(rows: readonly MoveRow[]): readonly RowsOfEvent[] {
+  const events: [MoveRow, ...MoveRow[]][] = [];
+  for (const row of rows) {
+    const last = events.at(-1);
+    if (last?.[0].seq === row.seq && last[0].productId === row.productId) last.push(row);
+    else events.push([row]);
+  }
+  return events;
 }
 
 /** There on the morning of the first day that counts: with the evening before it. */
@@ -71,34 +89,26 @@ const startMove = ({ countsFrom, quantity, valuePaise }: StartRow): DocumentedMo
   by: { document: 'opening', documentId: null, number: '' },
 });
 
-const moveOf = (row: MoveRow): DocumentedMovement => ({
-  ...actOf(row),
-  key: keyOf(row),
-  date: calendarDate(row.date),
-  seq: row.seq,
-  line: row.line,
-  by: { document: row.document, documentId: row.documentId, number: row.number },
-});
+function movesOf(rows: RowsOfEvent): readonly DocumentedMovement[] {
+  const [{ document, documentId, number, seq, date }] = rows;
+  const by = { document, documentId, number };
+  return actsOf(rows).map((act) => ({ ...act, date: calendarDate(date), seq, by }));
+}
 
-/** All that an invoice took out of a product is one, since notes name its goods and no lines. */
-const keyOf = ({ document, documentId, line }: MoveRow): string =>
-  document.startsWith('stock-journal')
-    ? `stock-journal-${documentId}-${line}`
-    : `invoice-${documentId}`;
-
-function actOf(row: MoveRow): GoodsAct {
-  const quantityThousandths = Math.abs(row.quantity);
-  const isIn = row.quantity > 0;
-  if (row.document === 'stock-journal') {
-    // It says quantities alone, so what it brings in has no cost of its own.
-    return isIn
-      ? { act: 'receive', quantityThousandths, valuePaise: null }
-      : { act: 'issue', quantityThousandths };
+function actsOf(rows: RowsOfEvent): readonly JournalAct[] {
+  const [{ document, documentId: id }] = rows;
+  if (document === 'stock-journal' || document === 'stock-journal-reversed') {
+    const isReversal = document === 'stock-journal-reversed';
+    return actsOfStockJournal({ id, isReversal, lines: rows });
   }
-  if (isIn) return { act: 'return', of: keyOf(row), quantityThousandths };
-  return row.document === 'stock-journal-reversed'
-    ? { act: 'withdraw', of: keyOf(row), quantityThousandths }
-    : { act: 'issue', quantityThousandths };
+  // All that an invoice took out of a product is one, since notes name its goods and no lines.
+  const key = `invoice-${id}`;
+  return rows.map(({ line, quantityThousandths: moved }) => {
+    const quantityThousandths = Math.abs(moved);
+    return moved > 0
+      ? { act: 'return', of: key, quantityThousandths, key, line }
+      : { act: 'issue', quantityThousandths, key, line };
+  });
 }
 
 async function readMoves(
@@ -108,7 +118,8 @@ async function readMoves(
 ): Promise<readonly MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select m.product_id as "productId", m.seq, m.line, m.move_date as date, m.document,
-      m.document_id as "documentId", m.number, m.quantity_thousandths as quantity
+      m.document_id as "documentId", m.number,
+      m.quantity_thousandths as "quantityThousandths", m.value_paise as "valuePaise"
     from stock_moves m
     where m.book_id = ${bookId} and m.move_date <= ${to}::date
       ${of === undefined ? sql`` : sql`and m.product_id = any(${of})`}

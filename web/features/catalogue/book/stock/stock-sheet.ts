@@ -6,6 +6,7 @@ import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.t
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
+import { paiseFromWire } from '#web/format/money.ts';
 import { thousandthsOf } from './quantities.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
@@ -143,6 +144,11 @@ const JOURNALS: readonly ReportColumnOf<Line>[] = [
     head: 'Out',
     kind: 'quantity',
     of: (line) => (line.direction === 'out' ? thousandthsOf(line.quantity) : null),
+  },
+  {
+    head: 'Value',
+    kind: 'money',
+    of: ({ value }) => (value === null ? null : paiseFromWire(value)),
   },
   { head: 'Narration', kind: 'text', of: ({ journal }) => journal.narration },
   {

@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatCount } from '#web/format/money.ts';
+import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { quantityCell } from '../quantities.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
@@ -93,7 +93,12 @@ const COLUMNS: readonly Column<Line>[] = [
     numeric: true,
     cell: (line) => (line.direction === 'out' ? quantityCell(line.quantity) : ''),
   },
+  { head: 'Rate', place: 'nowhere', numeric: true, cell: ({ rate }) => rupeesCell(rate) },
+  { head: 'Value', place: 'date', numeric: true, cell: ({ value }) => rupeesCell(value) },
 ];
+
+const rupeesCell = (rupees: string | null): string =>
+  rupees === null ? '' : formatPaise(paiseFromWire(rupees));
 
 type Props = { readonly bookId: number; readonly journal: StockJournal };
 

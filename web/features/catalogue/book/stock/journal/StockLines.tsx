@@ -1,27 +1,16 @@
-// The lines of a stock journal: which way, which product, how much, and what that leaves.
+// The lines of a stock journal, with what would be in hand after them.
 import { useRef } from 'react';
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { isNegative, quantityFromThousandths, thousandthsOf } from '../quantities.ts';
-import { formatQuantity } from '#web/format/money.ts';
+import { thousandthsOf } from '../quantities.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { Picker } from '#web/ui/picker/Picker.tsx';
 import { stockProductsOf, stockMovesQuery } from '../queries.ts';
-import { focusFirstIn, goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
+import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
 import { movedByLines } from './lines.ts';
+import { LINE_GRID, StockLine } from './StockLine.tsx';
 import type { StockLineText } from './lines.ts';
 import type { StockJournalForm } from './use-stock-journal.ts';
-
-const WAYS = [
-  { value: 'in', label: 'In' },
-  { value: 'out', label: 'Out' },
-] as const;
-
-const GRID =
-  'grid grid-cols-[auto_1fr] items-start gap-2 border-b border-line py-2 last:border-0 ' +
-  'sm:grid-cols-[7.5rem_minmax(12rem,2fr)_8rem_minmax(8rem,1fr)_6rem]';
 
 type Props = { readonly form: StockJournalForm; readonly bookId: number };
 
@@ -48,15 +37,17 @@ export function StockLines({ form, bookId }: Props) {
   const choices: readonly Choice[] = products.data ?? [];
   return (
     <section aria-label="Lines">
-      <div aria-hidden="true" className={`${GRID} text-sm text-ink-2 max-sm:hidden`}>
+      <div aria-hidden="true" className={`${LINE_GRID} text-sm text-ink-2 max-lg:hidden`}>
         <span />
         <span>Product</span>
         <span className="text-right">Quantity</span>
+        <span className="text-right">Rate</span>
+        <span className="text-right">Value</span>
         <span className="text-right">After this</span>
       </div>
       <ul ref={list}>
         {form.lines.map((line, at) => (
-          <Line
+          <StockLine
             key={line.key}
             {...{ line, form, choices }}
             number={at + 1}
@@ -80,95 +71,5 @@ export function StockLines({ form, bookId }: Props) {
         Add line
       </Button>
     </section>
-  );
-}
-
-type LineProps = {
-  readonly line: StockLineText;
-  readonly number: number;
-  readonly form: StockJournalForm;
-  readonly choices: readonly Choice[];
-  readonly isLoading: boolean;
-  readonly after: { readonly unit: string | null; readonly after: number } | undefined;
-};
-
-function Line({ line, number, form, choices, isLoading, after }: LineProps) {
-  const own = useRef<HTMLLIElement>(null);
-  const named = `line ${number}`;
-  const wrong = form.lineErrors.get(line.key);
-  const errorId = `stock-line-${line.key}`;
-  const said = [wrong?.product, wrong?.quantity].filter((text) => text !== undefined).join('. ');
-  const change = (part: Partial<StockLineText>) => form.setLine(line.key, part);
-  return (
-    <li
-      ref={own}
-      className={GRID}
-      onKeyDown={(event) =>
-        onLineKey(event, { add: form.add, remove: () => form.remove(line.key) })
-      }
-    >
-      <Segmented
-        label={`Way of ${named}`}
-        options={WAYS}
-        value={line.direction}
-        onChange={(direction) => change({ direction })}
-      />
-      <Picker
-        label={`Product of ${named}`}
-        noun="product"
-        placeholder="Product"
-        choices={choices}
-        isLoading={isLoading}
-        chosen={choices.find(({ id }) => id === line.productId) ?? null}
-        onChoose={(productId) => change({ productId })}
-        invalid={wrong?.product !== undefined}
-        describedBy={said === '' ? undefined : errorId}
-        readOnly={form.busy}
-        onEnter={(event) => {
-          event.preventDefault();
-          if (own.current !== null) goOnIn(own.current, event.currentTarget, form.add);
-        }}
-      />
-      <input
-        aria-label={`Quantity of ${named}`}
-        aria-invalid={wrong?.quantity !== undefined}
-        aria-describedby={said === '' ? undefined : errorId}
-        inputMode="decimal"
-        placeholder="0"
-        value={line.quantity}
-        readOnly={form.busy}
-        onChange={(event) => change({ quantity: event.target.value })}
-        className="control num max-sm:col-start-2"
-      />
-      <StockAfter after={after} />
-      <Button
-        kind="quiet"
-        aria-label={`Remove ${named}`}
-        aria-keyshortcuts="Alt+Backspace"
-        onClick={() => form.remove(line.key)}
-      >
-        Remove
-      </Button>
-      {said !== '' && (
-        <p id={errorId} className="col-span-full text-sm text-overdue">
-          {said}
-        </p>
-      )}
-    </li>
-  );
-}
-
-/** Less than nothing is said, and never refused. */
-function StockAfter({ after }: Pick<LineProps, 'after'>) {
-  if (after === undefined) return <span className="max-sm:hidden" />;
-  const quantity = quantityFromThousandths(after.after);
-  const isBelow = isNegative(quantity);
-  return (
-    <output
-      className={`num self-center max-sm:col-start-2 ${isBelow ? 'font-semibold text-warn' : 'text-ink-2'}`}
-    >
-      {formatQuantity(quantity)} {after.unit}
-      {isBelow && <span className="block text-xs font-medium">Negative</span>}
-    </output>
   );
 }

@@ -1,6 +1,10 @@
 // The lines of a stock journal as they are typed.
 import { decimalOf } from '#core/kernel/decimal.ts';
+import { mulDiv, rupeesFromPaise } from '#core/kernel/paise.ts';
+import { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from '#core/stock-journal/index.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { parseAmount } from '#web/format/amount-entry.ts';
+import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 
 export type StockLineText = {
   /** Never changes, so that the line keeps its place while others go. */
@@ -8,6 +12,10 @@ export type StockLineText = {
   readonly direction: 'in' | 'out';
   readonly productId: number | null;
   readonly quantity: string;
+  /** Rupees by unit, while the value follows from it; empty once a value was typed. */
+  readonly rate: string;
+  /** What goods that come in cost in all; empty where nobody says it. */
+  readonly value: string;
 };
 
 const nextKey = (lines: readonly StockLineText[]): number =>
@@ -21,15 +29,45 @@ export const withLine = (lines: readonly StockLineText[]): readonly StockLineTex
     direction: lines.at(-1)?.direction ?? 'in',
     productId: null,
     quantity: '',
+    rate: '',
+    value: '',
   },
 ];
 
-const isBlank = ({ productId, quantity }: StockLineText): boolean =>
-  productId === null && quantity.trim() === '';
+const isBlank = ({ productId, quantity, value }: StockLineText): boolean =>
+  productId === null && quantity.trim() === '' && value.trim() === '';
+
+const plain = (text: string): string => text.replaceAll(/[,\s]/g, '');
+
+/** @returns the line after a change of one field: a rate makes the value, a value drops the rate. */
+export function changedLine(line: StockLineText, change: Partial<StockLineText>): StockLineText {
+  const next = { ...line, ...change };
+  if (change.value !== undefined) return { ...next, rate: '' };
+  const quantity = thousandthsIn(next);
+  const rate = decimalOf(plain(next.rate), 3);
+  if (next.rate.trim() === '' || rate === null || quantity === null) return next;
+  const value = valueAtRatePaise(quantity, rate);
+  return { ...next, value: value === null ? '' : formatPaise(value) };
+}
+
+/** Of goods that come in, in paise; null of others, and where nothing is said. */
+export function valueIn({ direction, value }: StockLineText): number | null {
+  if (direction !== 'in' || value.trim() === '') return null;
+  // Free goods come in at nothing, which is no amount elsewhere.
+  if (/^0+(?:\.0*)?$/.test(plain(value))) return 0;
+  const read = parseAmount(value);
+  return read !== null && read <= STOCK_VALUE_MAX_PAISE ? read : null;
+}
+
+/** @returns what the value comes to by unit, in paise; null without both. */
+export function rateOf(line: StockLineText): number | null {
+  const [quantity, value] = [thousandthsIn(line), valueIn(line)];
+  return quantity === null || value === null ? null : mulDiv(value, 1000, quantity);
+}
 
 /** @returns thousandths, or null while it is no quantity above zero. */
 export function thousandthsIn({ quantity }: Pick<StockLineText, 'quantity'>): number | null {
-  const read = decimalOf(quantity.replaceAll(/[,\s]/g, ''), 3);
+  const read = decimalOf(plain(quantity), 3);
   return read === null || read === 0 ? null : read;
 }
 
@@ -37,7 +75,11 @@ export type StockErrors = {
   /** By the key of the line. */
   readonly lines: ReadonlyMap<
     number,
-    { readonly product?: string | undefined; readonly quantity?: string | undefined }
+    {
+      readonly product?: string | undefined;
+      readonly quantity?: string | undefined;
+      readonly value?: string | undefined;
+    }
   >;
   readonly none: boolean;
 };
@@ -50,30 +92,42 @@ export function checkLines(lines: readonly StockLineText[]): StockErrors {
       const product = line.productId === null ? 'Choose a product' : undefined;
       const quantity =
         thousandthsIn(line) === null ? 'Enter a quantity, at most three decimals' : undefined;
-      return product === undefined && quantity === undefined
+      const value = isWrongValue(line) ? 'Enter what the goods cost, or nothing' : undefined;
+      return product === undefined && quantity === undefined && value === undefined
         ? []
-        : [[line.key, { product, quantity }] as const];
+        : [[line.key, { product, quantity, value }] as const];
     });
   return { lines: new Map(wrong), none: lines.every(isBlank) };
 }
+
+const isWrongValue = (line: StockLineText): boolean => {
+  const isSaid = line.value.trim() !== '' || line.rate.trim() !== '';
+  return line.direction === 'in' && isSaid && valueIn(line) === null;
+};
 
 /** @returns the lines as the call takes them, once `checkLines` has nothing to say. */
 export const linesToPost = (lines: readonly StockLineText[]) =>
   lines
     .filter((line) => !isBlank(line))
-    .map((line) => ({
-      product_id: line.productId ?? 0,
-      direction: line.direction,
-      quantity: line.quantity.replaceAll(/[,\s]/g, ''),
-    }));
+    .map((line) => {
+      const value = valueIn(line);
+      return {
+        product_id: line.productId ?? 0,
+        direction: line.direction,
+        quantity: plain(line.quantity),
+        ...(value !== null && { value: rupeesFromPaise(value) }),
+      };
+    });
 
 /** @returns the lines of one that is posted, to be posted again. */
 export const copiedLines = ({ lines }: StockJournal): readonly StockLineText[] =>
-  lines.map(({ direction, product_id: productId, quantity }, at) => ({
+  lines.map(({ direction, product_id: productId, quantity, value }, at) => ({
     key: at + 1,
-    direction,
+    direction: direction === 'out' ? 'out' : 'in',
     productId,
     quantity,
+    rate: '',
+    value: value === null ? '' : formatPaise(paiseFromWire(value)),
   }));
 
 /** @returns what the lines bring of each product, in thousandths: in less out. */

@@ -11,7 +11,7 @@ import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import { invalidateStock } from '../queries.ts';
-import { checkLines, copiedLines, linesToPost, withLine } from './lines.ts';
+import { changedLine, checkLines, copiedLines, linesToPost, withLine } from './lines.ts';
 import type { StockErrors, StockLineText } from './lines.ts';
 
 type Fields = {
@@ -30,6 +30,8 @@ const draft = z.object({
         direction: z.enum(['in', 'out']),
         productId: z.number().nullable(),
         quantity: z.string(),
+        rate: z.string().default(''),
+        value: z.string().default(''),
       }),
     )
     .optional(),
@@ -57,7 +59,9 @@ function useDraft(bookId: number, copy: StockJournal | null) {
     today,
     set: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
     setLine: (key: number, change: Partial<StockLineText>) =>
-      setLines((lines) => lines.map((line) => (line.key === key ? { ...line, ...change } : line))),
+      setLines((lines) =>
+        lines.map((line) => (line.key === key ? changedLine(line, change) : line)),
+      ),
     add: () => setLines(withLine),
     remove: (key: number) =>
       setLines((lines) => {

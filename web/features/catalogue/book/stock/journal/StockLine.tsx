@@ -1,0 +1,183 @@
+// A line of a stock journal: which way, which product, how much, what it cost, what that leaves.
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { formatPaise, formatQuantity } from '#web/format/money.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
+import { Segmented } from '#web/ui/inputs/Segmented.tsx';
+import { goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
+import type { Choice } from '#web/ui/picker/match.ts';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { isNegative, quantityFromThousandths } from '../quantities.ts';
+import { rateOf } from './lines.ts';
+import type { StockLineText } from './lines.ts';
+import type { StockJournalForm } from './use-stock-journal.ts';
+
+const WAYS = [
+  { value: 'in', label: 'In' },
+  { value: 'out', label: 'Out' },
+] as const;
+
+export const LINE_GRID =
+  'grid grid-cols-[auto_1fr] items-start gap-2 border-b border-line py-2 last:border-0 ' +
+  'lg:grid-cols-[7.5rem_minmax(10rem,2fr)_6.5rem_6.5rem_8rem_minmax(6rem,1fr)_5.5rem]';
+
+type LineProps = {
+  readonly line: StockLineText;
+  readonly number: number;
+  readonly form: StockJournalForm;
+  readonly choices: readonly Choice[];
+  readonly isLoading: boolean;
+  readonly after: { readonly unit: string | null; readonly after: number } | undefined;
+};
+
+export function StockLine({ line, number, form, choices, isLoading, after }: LineProps) {
+  const own = useRef<HTMLLIElement>(null);
+  const named = `line ${number}`;
+  const wrong = form.lineErrors.get(line.key);
+  const errorId = `stock-line-${line.key}`;
+  const said = [wrong?.product, wrong?.quantity, wrong?.value]
+    .filter((text) => text !== undefined)
+    .join('. ');
+  const change = (part: Partial<StockLineText>) => form.setLine(line.key, part);
+  return (
+    <li
+      ref={own}
+      className={LINE_GRID}
+      onKeyDown={(event) =>
+        onLineKey(event, { add: form.add, remove: () => form.remove(line.key) })
+      }
+    >
+      <Segmented
+        label={`Way of ${named}`}
+        options={WAYS}
+        value={line.direction}
+        onChange={(direction) => change({ direction })}
+      />
+      <Picker
+        label={`Product of ${named}`}
+        noun="product"
+        placeholder="Product"
+        choices={choices}
+        isLoading={isLoading}
+        chosen={choices.find(({ id }) => id === line.productId) ?? null}
+        onChoose={(productId) => change({ productId })}
+        invalid={wrong?.product !== undefined}
+        describedBy={said === '' ? undefined : errorId}
+        readOnly={form.busy}
+        onEnter={(event) => {
+          event.preventDefault();
+          if (own.current !== null) goOnIn(own.current, event.currentTarget, form.add);
+        }}
+      />
+      <div className="col-span-full grid grid-cols-3 gap-2 lg:contents">
+        <Figure name="Quantity">
+          <input
+            aria-label={`Quantity of ${named}`}
+            aria-invalid={wrong?.quantity !== undefined}
+            aria-describedby={said === '' ? undefined : errorId}
+            inputMode="decimal"
+            placeholder="0"
+            value={line.quantity}
+            readOnly={form.busy}
+            onChange={(event) => change({ quantity: event.target.value })}
+            className="control num"
+          />
+        </Figure>
+        {line.direction === 'in' ? (
+          <CostFields
+            {...{ line, named, change }}
+            readOnly={form.busy}
+            invalid={wrong?.value !== undefined}
+            describedBy={said === '' ? undefined : errorId}
+          />
+        ) : (
+          <span className="col-span-2 self-center text-right text-sm text-ink-3">
+            At what it cost
+          </span>
+        )}
+      </div>
+      <StockAfter after={after} />
+      <Button
+        kind="quiet"
+        aria-label={`Remove ${named}`}
+        aria-keyshortcuts="Alt+Backspace"
+        onClick={() => form.remove(line.key)}
+      >
+        Remove
+      </Button>
+      {said !== '' && (
+        <p id={errorId} className="col-span-full text-sm text-overdue">
+          {said}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A field of figures; narrow pages have no heads above them, so there it bears its name. */
+const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <span aria-hidden="true" className="text-xs text-ink-2 lg:hidden">
+      {name}
+    </span>
+    {children}
+  </div>
+);
+
+type CostProps = {
+  readonly line: StockLineText;
+  readonly named: string;
+  readonly change: (part: Partial<StockLineText>) => void;
+  readonly readOnly: boolean;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+};
+
+/** A rate makes the value; once the value is typed, the rate is what it comes to. */
+function CostFields({ line, named, change, invalid, describedBy, readOnly }: CostProps) {
+  const ratePaise = rateOf(line);
+  const wrong = { 'aria-invalid': invalid, 'aria-describedby': describedBy, readOnly };
+  return (
+    <>
+      <Figure name="Rate">
+        <input
+          aria-label={`Rate of ${named}`}
+          {...wrong}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={ratePaise === null ? '0.00' : formatPaise(ratePaise)}
+          value={line.rate}
+          onChange={(event) => change({ rate: event.target.value })}
+          className="control num"
+        />
+      </Figure>
+      <Figure name="Value">
+        <AmountInput
+          aria-label={`Value of ${named}`}
+          {...wrong}
+          text={line.value}
+          onText={(value) => {
+            // What a rate made is written out when the field is left, and is no typing.
+            if (value !== line.value) change({ value });
+          }}
+        />
+      </Figure>
+    </>
+  );
+}
+
+/** Less than nothing is said, and never refused. */
+function StockAfter({ after }: Pick<LineProps, 'after'>) {
+  if (after === undefined) return <span className="max-lg:hidden" />;
+  const quantity = quantityFromThousandths(after.after);
+  const isBelow = isNegative(quantity);
+  return (
+    <output
+      className={`num self-center max-lg:col-start-2 ${isBelow ? 'font-semibold text-warn' : 'text-ink-2'}`}
+    >
+      {formatQuantity(quantity)} {after.unit}
+      {isBelow && <span className="block text-xs font-medium">Negative</span>}
+    </output>
+  );
+}
