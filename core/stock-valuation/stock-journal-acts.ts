@@ -1,5 +1,5 @@
-// What the lines of a stock journal, or of its reversal, do with the goods of one product. A journal
-// that brings in as much as it takes out, at no cost of its own, moves the goods from one place to
+// What the lines of a stock journal, or of its reversal, do with the goods of one product. One that
+// brings in as much as it takes out, at no cost of its own, moves the goods from one place to
 // another: that is no move of what they are worth, neither in nor out.
 import type { GoodsAct } from './movements.ts';
 

@@ -119,9 +119,8 @@ describe('a stock journal', () => {
 
   test('says what goods that come in cost, and nothing of those that go out', () => {
     const lines = [line({ valuePaise: 4_00_000 }), line({ valuePaise: 0 }), line()];
-    given([])
-      .when(post({ lines }))
-      .then([posted('2026-11-20', lines)]);
+    const made = [posted('2026-11-20', lines)];
+    given([]).when(post({ lines })).then(made);
     given([])
       .when(post({ lines: [line({ direction: 'out', valuePaise: 100 })] }))
       .thenRejected({ kind: 'stock_value_not_taken', line: 1 });

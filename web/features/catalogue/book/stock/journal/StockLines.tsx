@@ -8,7 +8,7 @@ import type { Choice } from '#web/ui/picker/match.ts';
 import { stockProductsOf, stockMovesQuery } from '../queries.ts';
 import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
 import { movedByLines } from './lines.ts';
-import { LINE_GRID, StockLine } from './StockLine.tsx';
+import { LINE_GRID, StockLineRow } from './StockLineRow.tsx';
 import type { StockLineText } from './lines.ts';
 import type { StockJournalForm } from './use-stock-journal.ts';
 
@@ -47,7 +47,7 @@ export function StockLines({ form, bookId }: Props) {
       </div>
       <ul ref={list}>
         {form.lines.map((line, at) => (
-          <StockLine
+          <StockLineRow
             key={line.key}
             {...{ line, form, choices }}
             number={at + 1}

@@ -39,7 +39,7 @@ const isBlank = ({ productId, quantity, value }: StockLineText): boolean =>
 
 const plain = (text: string): string => text.replaceAll(/[,\s]/g, '');
 
-/** @returns the line after a change of one field: a rate makes the value, a value drops the rate. */
+/** @returns the line after a change: a rate makes the value, a typed value drops the rate. */
 export function changedLine(line: StockLineText, change: Partial<StockLineText>): StockLineText {
   const next = { ...line, ...change };
   if (change.value !== undefined) return { ...next, rate: '' };
@@ -60,7 +60,7 @@ export function valueIn({ direction, value }: StockLineText): number | null {
 }
 
 /** @returns what the value comes to by unit, in paise; null without both. */
-export function rateOf(line: StockLineText): number | null {
+export function impliedRatePaise(line: StockLineText): number | null {
   const [quantity, value] = [thousandthsIn(line), valueIn(line)];
   return quantity === null || value === null ? null : mulDiv(value, 1000, quantity);
 }

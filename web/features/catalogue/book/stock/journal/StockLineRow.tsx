@@ -9,7 +9,7 @@ import { goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { isNegative, quantityFromThousandths } from '../quantities.ts';
-import { rateOf } from './lines.ts';
+import { impliedRatePaise } from './lines.ts';
 import type { StockLineText } from './lines.ts';
 import type { StockJournalForm } from './use-stock-journal.ts';
 
@@ -31,7 +31,7 @@ type LineProps = {
   readonly after: { readonly unit: string | null; readonly after: number } | undefined;
 };
 
-export function StockLine({ line, number, form, choices, isLoading, after }: LineProps) {
+export function StockLineRow({ line, number, form, choices, isLoading, after }: LineProps) {
   const own = useRef<HTMLLIElement>(null);
   const named = `line ${number}`;
   const wrong = form.lineErrors.get(line.key);
@@ -136,7 +136,7 @@ type CostProps = {
 
 /** A rate makes the value; once the value is typed, the rate is what it comes to. */
 function CostFields({ line, named, change, invalid, describedBy, readOnly }: CostProps) {
-  const ratePaise = rateOf(line);
+  const ratePaise = impliedRatePaise(line);
   const wrong = { 'aria-invalid': invalid, 'aria-describedby': describedBy, readOnly };
   return (
     <>
@@ -172,10 +172,9 @@ function StockAfter({ after }: Pick<LineProps, 'after'>) {
   if (after === undefined) return <span className="max-lg:hidden" />;
   const quantity = quantityFromThousandths(after.after);
   const isBelow = isNegative(quantity);
+  const look = isBelow ? 'font-semibold text-warn' : 'text-ink-2';
   return (
-    <output
-      className={`num self-center max-lg:col-start-2 ${isBelow ? 'font-semibold text-warn' : 'text-ink-2'}`}
-    >
+    <output className={`num self-center max-lg:col-start-2 ${look}`}>
       {formatQuantity(quantity)} {after.unit}
       {isBelow && <span className="block text-xs font-medium">Negative</span>}
     </output>
