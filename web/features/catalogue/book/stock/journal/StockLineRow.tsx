@@ -70,33 +70,12 @@ export function StockLineRow({ line, number, form, choices, isLoading, after }: 
           if (own.current !== null) goOnIn(own.current, event.currentTarget, form.add);
         }}
       />
-      <div className="col-span-full grid grid-cols-3 gap-2 lg:contents">
-        <Figure name="Quantity">
-          <input
-            aria-label={`Quantity of ${named}`}
-            aria-invalid={wrong?.quantity !== undefined}
-            aria-describedby={said === '' ? undefined : errorId}
-            inputMode="decimal"
-            placeholder="0"
-            value={line.quantity}
-            readOnly={form.busy}
-            onChange={(event) => change({ quantity: event.target.value })}
-            className="control num"
-          />
-        </Figure>
-        {line.direction === 'in' ? (
-          <CostFields
-            {...{ line, named, change }}
-            readOnly={form.busy}
-            invalid={wrong?.value !== undefined}
-            describedBy={said === '' ? undefined : errorId}
-          />
-        ) : (
-          <span className="col-span-2 self-center text-right text-sm text-ink-3">
-            At what it cost
-          </span>
-        )}
-      </div>
+      <Figures
+        {...{ line, named, change }}
+        readOnly={form.busy}
+        wrong={wrong}
+        describedBy={said === '' ? undefined : errorId}
+      />
       <StockAfter after={after} />
       <Button
         kind="quiet"
@@ -112,6 +91,42 @@ export function StockLineRow({ line, number, form, choices, isLoading, after }: 
         </p>
       )}
     </li>
+  );
+}
+
+type FiguresProps = Omit<CostProps, 'invalid'> & {
+  readonly wrong: ReturnType<StockJournalForm['lineErrors']['get']>;
+};
+
+function Figures({ line, named, change, wrong, describedBy, readOnly }: FiguresProps) {
+  return (
+    <div className="col-span-full grid grid-cols-3 gap-2 lg:contents">
+      <Figure name="Quantity">
+        <input
+          aria-label={`Quantity of ${named}`}
+          aria-invalid={wrong?.quantity !== undefined}
+          aria-describedby={describedBy}
+          inputMode="decimal"
+          placeholder="0"
+          value={line.quantity}
+          readOnly={readOnly}
+          onChange={(event) => change({ quantity: event.target.value })}
+          className="control num"
+        />
+      </Figure>
+      {line.direction === 'in' ? (
+        <CostFields
+          {...{ line, named, change }}
+          readOnly={readOnly}
+          invalid={wrong?.value !== undefined}
+          describedBy={describedBy}
+        />
+      ) : (
+        <span className="col-span-2 self-center text-right text-sm text-ink-3">
+          At what it cost
+        </span>
+      )}
+    </div>
   );
 }
 
