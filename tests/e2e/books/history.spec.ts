@@ -43,7 +43,7 @@ test('what changed since an event is found, explained and printed by keys alone'
     await type(page, '[Control+k]', 'replay', '[Enter]');
     await expect(page.getByRole('heading', { level: 1, name: 'Replay' })).toBeVisible();
     await expect(page.getByText('Correction of #1').first()).toBeVisible();
-    await expect(page.getByText('Its hash is that of what it says')).toBeVisible();
+    await expect(page.getByText('The hash matches the event')).toBeVisible();
     await expectFitsEveryWidth(page);
     await type(page, '[ArrowLeft]');
     await expect(page.getByText(/^As recorded up to event \d+.* Nothing can/)).toBeVisible();

@@ -47,7 +47,7 @@ test('one that is known is shown with its year, and taken away by leaving it emp
   await expect.element(amount()).toHaveValue('6,20,00,000.00');
   await userEvent.fill(amount(), '');
   await save().click();
-  await expect.poll(() => said).toEqual(['Turnover of 24-25 taken away.']);
+  await expect.poll(() => said).toEqual(['Turnover of 24-25 removed.']);
   expect(sent()).toEqual([{ financial_year: '24-25', amount: null }]);
 });
 

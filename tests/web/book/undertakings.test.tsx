@@ -55,7 +55,7 @@ test('a letter that is known stands with its days, and is taken away by emptying
   await expect.element(arn()).toHaveValue(ARN);
   await userEvent.clear(arn());
   await userEvent.click(save());
-  await expect.poll(() => said).toEqual([`Letter of ${thisYear} taken away.`]);
+  await expect.poll(() => said).toEqual([`Letter of ${thisYear} removed.`]);
   expect(puts().map(({ body }) => body)).toEqual([{ financial_year: thisYear, reference: null }]);
 });
 

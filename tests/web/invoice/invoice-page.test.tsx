@@ -198,7 +198,11 @@ describe('an invoice', () => {
 
   test.each([
     ['smtp', /^The PDF is attached\. The e-mail is sent/, 'INV-001 is on its way to a@b.in.'],
-    ['outbox', /no mail server set.*its outbox folder/, /into the server’s outbox folder\.$/],
+    [
+      'outbox',
+      /E-mail is not set up on this server.*the outbox folder/,
+      /into the server’s outbox folder\.$/,
+    ],
   ] as const)(
     'says in the dialog and the notice where the mail goes by %s',
     async (mail, hint, said) => {

@@ -61,7 +61,9 @@ test('a payment that issues a draft is not recorded before it is confirmed', asy
   const box = page.getByRole('checkbox', { name: 'No address on record' });
   await expect.element(box).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('Its payment issues it: confirm this first')).toBeVisible();
+  await expect
+    .element(page.getByText('Recording this payment issues the invoice: confirm this first'))
+    .toBeVisible();
   await expect.element(box).toHaveFocus();
   expect(written(calls)).toEqual([]);
   await userEvent.keyboard(' {Control>}{Enter}{/Control}');

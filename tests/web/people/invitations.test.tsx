@@ -57,7 +57,7 @@ describe('an invitation', () => {
     answering(both, [inviteMember, ok(invited)]);
     await open();
     await typeEmail('new@example.in');
-    const dialog = page.getByRole('dialog', { name: 'Hand over the link' });
+    const dialog = page.getByRole('dialog', { name: 'Share the link' });
     await expect
       .element(dialog.getByLabelText('Link of the invitation'))
       .toHaveValue(`${location.origin}${invited.link}`);

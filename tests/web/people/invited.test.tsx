@@ -98,7 +98,7 @@ describe('the link of an invitation', () => {
 
   test('says so where it was withdrawn', async () => {
     await open({}, problem(404, 'not_found', 'Not Found'));
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/not open any more/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/no longer open/);
     expect(button(/^Accept/).elements()).toEqual([]);
   });
 

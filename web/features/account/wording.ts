@@ -12,7 +12,7 @@ export const accountWords = {
   templates: { sales: 'Basic Sales Purchase', cabes: 'Taxi Business' },
   addNew: 'Add New',
   isAssets: 'IsAssets',
-  previewEmpty: 'Choose the account type, and where reports show the account stands here.',
+  previewEmpty: 'Choose the account type to see where reports show this account.',
   /** @param nature of the type; one without a group has none. */
   reportOf: (nature: string | null) => (nature === null ? 'Without a group' : REPORTS[nature]),
   nameMissing: 'Enter a name',
@@ -26,8 +26,7 @@ export const accountWords = {
       button: 'Retire account',
       busy: 'Retiring…',
       help:
-        'A retired account takes no more entries, and its ledger stays. Its balance must be ' +
-        'zero.',
+        'A retired account takes no more entries. Its ledger stays. Its balance must be ' + 'zero.',
     },
     remove: {
       button: 'Remove account',

@@ -3,9 +3,9 @@ export const bookWords = {
   add: 'Add Books',
   nameMissing: 'Enter a name.',
   invite: 'Invite a member',
-  inviteHint: 'They accept or decline; until then nothing changes for them.',
+  inviteHint: 'They get an e-mail with a link, and join once they accept.',
   notOpen:
-    'This invitation is not open any more: it was withdrawn, answered, or replaced by a newer one.',
+    'This invitation is no longer open: it was withdrawn, answered, or replaced by a newer one.',
   linkIncomplete: 'This link is not complete. Open it again as you were given it.',
   emailMissing: 'Enter an e-mail address.',
   dayMissing: 'Enter a day, such as 31/3.',

@@ -16,9 +16,9 @@ export const catalogueWords = {
   dateWrong: 'Could not read this date',
   decimalsWrong: 'Enter 0, 1, 2 or 3',
   noUsers: 'You have no user here',
-  noUsersHelp: 'Whoever registers stands here, and may be made an admin.',
+  noUsersHelp: 'Everyone who registers is listed here. You can make them an admin.',
   grantHelp: 'An admin changes what all books share, and makes other people admins.',
-  revokeHelp: 'They keep their books, and change nothing any more that all books share.',
+  revokeHelp: 'They keep their own books, but can no longer change what all books share.',
   sharedRecord: 'All books share this one; administrators change it.',
   retired: 'Retired. Stays on old entries. Cannot be used or changed again.',
   actions: {
@@ -28,7 +28,7 @@ export const catalogueWords = {
     remove: { button: 'Remove', busy: 'Removing…', done: 'removed' },
   },
   actionHelp: {
-    enable: 'Offered in new entries again.',
+    enable: 'Shown in new entries again.',
     disable: 'Hidden from new entries. Old entries are not affected.',
     retire: 'Stays on old entries. Cannot be used or changed again.',
     remove: 'Only what nothing uses can be removed. Its history stays in the log.',

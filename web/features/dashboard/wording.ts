@@ -1,6 +1,6 @@
 export const dashboardWords = {
   stale: 'Could not refresh, showing 0',
-  failed: 'The figures of this book could not be read. They are asked for again when you return.',
+  failed: 'Could not load the figures of this book. They load again when you come back.',
   old: 'Could not refresh',
   manage: 'System Management',
   balanced: 'Books balanced at',

@@ -23,7 +23,7 @@ export const editorWords = {
   rateUnreadable: 'Could not read this rate',
   discountUnreadable: 'Enter 10% or an amount',
   dateUnreadable: 'Could not read this date',
-  kept: 'Kept on this device as you type. Close it, and it is here when you come back.',
+  kept: 'Saved on this device as you type. You can close this and come back to it.',
 } as const;
 
 /** What stands in the way of issuing, as far as the rules see it before the server does. */
@@ -143,10 +143,10 @@ export const MAILS = {
   },
   outbox: {
     hint:
-      'The PDF is attached. This server has no mail server set: the e-mail is written as a file ' +
-      'into its outbox folder.',
+      'The PDF is attached. E-mail is not set up on this server: it is written as a file ' +
+      'into the outbox folder.',
     sent: (number: string, to: string) =>
-      `The mail with ${number} to ${to} is written into the server’s outbox folder.`,
+      `The e-mail with ${number} to ${to} is written into the server’s outbox folder.`,
   },
 } as const;
 

@@ -31,7 +31,7 @@ export function TermsPage() {
         for what is entered, for the taxes that follow from it and for keeping your password to
         yourself.
       </Point>
-      <Point title="Nothing is rubbed out">
+      <Point title="Nothing is erased">
         A posted entry is never edited or deleted. A mistake is corrected by a reversal and a new
         entry, and both stay in the history, with who recorded them and when.
       </Point>

@@ -50,7 +50,7 @@ export function SampleVoucher() {
       <p role="status" className="px-4 py-2 text-sm text-ink-3">
         {posted === 0
           ? 'Type in it: this one works, on sample accounts.'
-          : `Posted #${posted}. In your own book it would stand in the ledger now, for good.`}
+          : `Posted #${posted}. In your own book it would now be in the ledger, for good.`}
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 // The texts of the landing page that are ours to keep true.
 export const landingWords = {
-  title: 'Your books, kept right and never rubbed out.',
+  title: 'Your books, kept right, and every change on record.',
   promise:
     'GST billing and double-entry books for businesses in India, entered from the keyboard, ' +
     'with a history that nobody can alter.',

@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { ChoicePills } from '#web/ui/lists/register/pills/ChoicePills.tsx';
-import { BoxPill } from '#web/ui/lists/register/pills/Pills.tsx';
+import { DaysPill } from '#web/ui/lists/register/pills/DaysPill.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
@@ -79,9 +79,9 @@ export function LedgerBar({ accountId, ledger, view, sheet, onView, onHistory }:
     return (
       <>
         <div className="register-filters">
-          <BoxPill label="Period" value={periodLabel(period)} isSet>
-            {() => picker}
-          </BoxPill>
+          <DaysPill label="Period" value={periodLabel(period)}>
+            {picker}
+          </DaysPill>
           <ChoicePills label="Show" options={ON_PHONE} value={view} onChange={onView} />
           {acts}
         </div>

@@ -16,7 +16,7 @@ export const passwordWords = {
 
 export const addressWords = {
   confirmed: 'Confirmed',
-  awaited: 'Not confirmed yet: until then you mail no invoices and join no books of others.',
+  awaited: 'Not confirmed yet. Until then you cannot e-mail invoices or join other people’s books.',
   byUse: 'Confirmed by use. A link makes it certain.',
   fromAdmin: 'An admin of this installation gives you the link.',
   send: 'Send the link',

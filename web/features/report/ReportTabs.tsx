@@ -2,6 +2,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { BOOK_REPORTS, paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { useCurrentInView } from '#web/ui/lists/use-current-in-view.ts';
 
 const OTHERS = /\/(receivables|profit-and-loss|balance-sheet|cash-flow|ratios)$/;
 const BOOKS: ReadonlySet<string> = new Set(BOOK_REPORTS);
@@ -9,6 +10,7 @@ const BOOKS: ReadonlySet<string> = new Set(BOOK_REPORTS);
 export function ReportTabs() {
   const { scope } = usePageBook();
   const { pathname } = useLocation();
+  const frame = useCurrentInView<HTMLElement>(pathname);
   const isBook = BOOKS.has(pathname.split('/').at(-1) ?? '');
   const reports = [
     { name: 'Trial balance', to: paths.reports(scope), isHere: !isBook && !OTHERS.test(pathname) },
@@ -42,8 +44,9 @@ export function ReportTabs() {
   ];
   return (
     <nav
+      ref={frame}
       aria-label="Reports"
-      className="mb-3 flex gap-5 overflow-x-auto border-b border-line whitespace-nowrap print:hidden"
+      className="tab-line mb-3 flex gap-5 border-b border-line whitespace-nowrap print:hidden"
     >
       {reports.map(({ name, to, isHere }) => (
         <Link

@@ -1,5 +1,6 @@
 // What a trial balance shows: which columns, which accounts, of which days.
 import type { RefObject } from 'react';
+import { periodLabel } from '#web/format/periods.ts';
 import type { useBalances } from '#web/shell/balances/use-balances.ts';
 import type { useDays } from '#web/shell/balances/use-days.ts';
 import { AsOn } from '#web/shell/balances/AsOn.tsx';
@@ -7,6 +8,7 @@ import { HideZero } from '#web/shell/balances/zero/HideZero.tsx';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
+import { DaysPill } from '#web/ui/lists/register/pills/DaysPill.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { TrialBalanceColumns } from './TrialBalanceTable.tsx';
 
@@ -37,7 +39,7 @@ type Props = {
 export function TrialBalanceBar({ shown, dates, day, onDown }: Props) {
   const { days, today, setPeriod, setOn } = dates;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+    <div className="register-filters">
       <SearchField
         label="Search accounts"
         keys="/"
@@ -50,8 +52,10 @@ export function TrialBalanceBar({ shown, dates, day, onDown }: Props) {
         }}
       />
       <HideZero hides={shown.hidesZero} count={shown.hiddenCount} onToggle={shown.toggleZero} />
-      <PeriodPicker period={days.period} onChange={setPeriod} today={today} />
-      <AsOn day={days.to} onDay={setOn} today={today} field={day} />
+      <DaysPill label="Period" value={periodLabel(days.period)}>
+        <PeriodPicker period={days.period} onChange={setPeriod} today={today} />
+        <AsOn day={days.to} onDay={setOn} today={today} field={day} />
+      </DaysPill>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export const confirmWords = {
   confirm: 'Yes, the address is mine',
   confirming: 'Confirming…',
   done: 'Your e-mail address is confirmed.',
-  incomplete: 'This link is not complete. Open it again from the mail.',
+  incomplete: 'This link is not complete. Open it again from the e-mail.',
   toProfile: 'Go to your profile',
   toBooks: 'Go to your books',
   toSignIn: 'Sign in',

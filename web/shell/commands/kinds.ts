@@ -25,14 +25,14 @@ export const KIND_WORDS = {
     noun: 'category',
     title: 'Categories',
     empty: 'No Categories',
-    help: 'A category says what each of its products must answer, for example size and colour.',
+    help: 'A category lists the details that its products must have, for example size and colour.',
     ownForm: { keys: 'N G' },
   },
   brand: {
     noun: 'brand',
     title: 'Brands',
     empty: 'No Brands',
-    help: 'A brand is the maker’s name that a product bears, for example Kohinoor.',
+    help: 'A brand is the maker’s name on a product, for example Kohinoor.',
     ownForm: { keys: 'N B' },
   },
   service: {

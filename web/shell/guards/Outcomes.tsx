@@ -11,7 +11,7 @@ function TurningInCircles({ text }: { readonly text: string }) {
     <main id="main" className="mx-auto max-w-160 px-4 py-16">
       <PageHead title={text} />
       <p className="mb-6 text-ink-2">
-        The pages lead to each other and to no end. Begin again from the front page.
+        These pages lead round in a circle. Start again from the home page.
       </p>
       <a href={paths.home} className={buttonClass('primary')}>
         Home

@@ -10,7 +10,7 @@ export function TallyQuestion() {
   const answer = (tallyKeys: boolean) =>
     setPreferences({ ...preferences, tallyKeys, tallyAsked: true });
   return (
-    <div className="mb-3 pointer-coarse:hidden">
+    <div className="mb-3 max-sm:hidden pointer-coarse:hidden">
       <Notice kind="remark">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>Use Tally keys here? F5 will open a payment instead of reloading.</span>

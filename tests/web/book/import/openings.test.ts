@@ -113,7 +113,7 @@ describe('opening balances as a whole', () => {
     expect(row?.texts).toMatchObject({ before: '' });
     expect(kind.records?.summary?.([row?.value ?? {}])).toBe(
       'Opening balances then: debit ₹150.00, credit ₹100.00. ' +
-        'The difference of ₹50.00 stands on an account of its own until it is nil.',
+        'The difference of ₹50.00 goes to an account of its own until it is nil.',
     );
   });
 

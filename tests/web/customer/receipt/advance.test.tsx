@@ -41,7 +41,7 @@ describe('money that settles no bill', () => {
     await page.getByRole('radio', { name: 'Advance for services' }).click();
     await expect.element(page.getByText(/^₹1,800\.00 of it is GST/)).toBeVisible();
     await userEvent.keyboard(RECORD);
-    await expect.element(page.getByText('Say what it is paid ahead for')).toBeVisible();
+    await expect.element(page.getByText('Choose what the advance is for')).toBeVisible();
     await page.getByLabelText('Paid ahead for').fill('Design of a logo');
     await page.getByLabelText('Place of supply').selectOptions('');
     await expect.element(page.getByText('Output IGST')).toBeVisible();

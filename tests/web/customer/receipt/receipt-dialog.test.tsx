@@ -119,7 +119,7 @@ describe('a receipt that is wrong', () => {
     await userEvent.fill(page.getByLabelText('Settle of INV-009'), '600');
     await userEvent.keyboard('{Alt>}l{/Alt}');
     await userEvent.keyboard(RECORD);
-    await expect.element(page.getByText('₹590.00 of it is open')).toBeVisible();
+    await expect.element(page.getByText('₹590.00 of it is outstanding')).toBeVisible();
     await expect.element(page.getByText('Choose what is deducted')).toBeVisible();
     expect(bodies(calls)).toEqual([]);
   });

@@ -49,8 +49,7 @@ export function GroupDialog({ bookId, types, type, onClose }: Props) {
           first
         />
         <p className="text-sm text-ink-3">
-          It counts for accounts made from now on. Those of this type are moved one by one, each in
-          its own form.
+          Applies to accounts added from now on. Move the others one by one, each on its own form.
         </p>
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
         <Button

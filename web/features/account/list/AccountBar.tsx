@@ -33,7 +33,7 @@ type HeadProps = {
 
 export const AccountsHead = ({ search, scope, shown }: HeadProps) => (
   <PageHead title="Accounts">
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="act-line">
       <PresentOnly>
         <Link to={paths.opening(scope)} className={buttonClass('secondary')}>
           Opening balances
@@ -50,7 +50,7 @@ export const AccountsHead = ({ search, scope, shown }: HeadProps) => (
         <Link
           to={paths.addAccount(search.trim(), scope)}
           aria-keyshortcuts="Alt+C"
-          className={buttonClass('primary')}
+          className={buttonClass('primary', 'max-sm:order-first')}
         >
           New account <Kbd onBrand>{keyLabel('Alt+C')}</Kbd>
         </Link>

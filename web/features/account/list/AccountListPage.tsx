@@ -19,6 +19,7 @@ import { stepRow } from '#web/ui/lists/walk.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { AccountFilters, AccountsHead, viewAfter } from './AccountBar.tsx';
 import { AccountsByGroup } from './tree/AccountsByGroup.tsx';
 import { AccountTable } from './AccountTable.tsx';
@@ -77,6 +78,7 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
   const { accountsBy: view } = preferences;
   const setView = (accountsBy: typeof view) => setPreferences({ ...preferences, accountsBy });
   const page = useRef<HTMLDivElement>(null);
+  const wide = useWide();
   const navigate = useNavigate();
   const found = accountsShown(all, asked);
   // What a search does not find is offered as a tile that adds it.
@@ -99,15 +101,16 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
   return (
     <div ref={page}>
       <AccountsHead search={search} scope={scope} shown={found} />
-      <QuickBar />
+      {wide && <QuickBar />}
       {shownAs === 'group' ? (
         <AccountsByGroup withRetired={asked.withRetired} filters={filters} />
       ) : (
         <>
-          <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">{filters}</div>
+          <div className="register-filters">{filters}</div>
           <AccountsInRow {...{ page, found, search, shownAs }} />
         </>
       )}
+      {!wide && <QuickBar />}
     </div>
   );
 }

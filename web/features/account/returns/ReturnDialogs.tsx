@@ -94,7 +94,7 @@ export function TakeFilingBackDialog({ of, seq, onClose, onDone }: Props) {
       () => call(reverseReturnFiling, { params: { bookId }, body }),
       async () => {
         await invalidate(readReturns);
-        onDone(`${nameOf(of)} is not marked filed any more.`);
+        onDone(`${nameOf(of)} is no longer marked filed.`);
       },
     );
     return true;

@@ -11,7 +11,7 @@ export const RETURN_NAMES: Readonly<Record<BookReturn['return_kind'], string>> =
 
 export const STATUS_WORDS: Readonly<Record<BookReturn['status'], string>> = {
   filed: 'Filed',
-  overdue: 'Overdue, not marked filed',
+  overdue: 'Overdue',
   due: 'To be filed',
   open: 'Period is open',
 };

@@ -22,7 +22,10 @@ function declarationHint(): string | undefined {
 export function TermsPart({ form }: { readonly form: BillingForm }) {
   const { fields, set, errors, locked } = form;
   return (
-    <SettingsPart title="Invoices" help="What a new invoice begins with; each can say otherwise.">
+    <SettingsPart
+      title="Invoices"
+      help="Defaults for a new invoice. You can change them on each one."
+    >
       <TextField
         label="Days until due"
         value={fields.dueDays}

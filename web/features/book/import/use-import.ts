@@ -119,7 +119,7 @@ function useRehearsal(kind: KindOfImport, bookId: number) {
     setAnswers(all);
     const isWhole = waiting.every(({ value }) => all.has(JSON.stringify(value)));
     if (!result.ok) setAsking(sentenceOf(result.failure));
-    else setAsking(isWhole ? 'answered' : 'The rehearsal was broken off. Try again.');
+    else setAsking(isWhole ? 'answered' : 'The rehearsal stopped. Try again.');
   };
   return {
     answers,
@@ -200,4 +200,4 @@ async function send(
   else tell({ failure: progress.failure ?? (result.ok ? BROKEN_OFF : sentenceOf(result.failure)) });
 }
 
-const BROKEN_OFF = 'The import was broken off.';
+const BROKEN_OFF = 'The import stopped.';

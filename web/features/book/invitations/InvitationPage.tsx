@@ -130,7 +130,7 @@ function OtherAddress({ email, own, token }: OtherProps) {
         ask to be invited under yours.
       </Notice>
       <div>
-        <Button onClick={() => void change()}>Sign in as somebody else</Button>
+        <Button onClick={() => void change()}>Sign in with another account</Button>
       </div>
     </>
   );

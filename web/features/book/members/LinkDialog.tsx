@@ -23,7 +23,7 @@ export function LinkDialog({ email, link, onClose }: Props) {
     );
   return (
     <Dialog
-      title="Hand over the link"
+      title="Share the link"
       onClose={onClose}
       foot={
         <>
@@ -36,7 +36,7 @@ export function LinkDialog({ email, link, onClose }: Props) {
     >
       <div className="flex flex-col gap-3">
         <p>
-          This installation sends no mail. Give this link to{' '}
+          This installation sends no e-mail. Give this link to{' '}
           <span className="font-medium break-all">{email}</span> yourself: it is shown only now, and
           works once, within 14 days.
         </p>

@@ -72,7 +72,7 @@ export function MemberTable({ bookId, members, ownId, editable, ...acts }: Props
           onClose={() => setRemoved(null)}
           onRemoved={() => {
             setRemoved(null);
-            onChanged(`${removed.name} is no member any more.`);
+            onChanged(`${removed.name} is no longer a member.`);
           }}
         />
       )}

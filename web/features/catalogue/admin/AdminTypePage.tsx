@@ -41,7 +41,7 @@ export function AdminTypePage() {
             </Link>
           }
         >
-          There is none at this address.
+          Nothing was found at this address.
         </EmptyState>
       )}
     </>
@@ -74,7 +74,7 @@ function OfType({ type }: { readonly type: SharedAccountType }) {
           <p className="text-sm text-ink-3">
             {type.reserved
               ? 'One of the 28 groups: rename only.'
-              : 'A new group counts for accounts made from now on.'}
+              : 'A new group applies to accounts added from now on.'}
           </p>
           {!type.reserved && type.accounts === 0 && <RemoveType type={type} />}
         </div>

@@ -164,7 +164,7 @@ function Roles({ people }: { readonly people: readonly User[] }) {
               ? `Take the admin role from ${asked.name}?`
               : `Make ${asked.name} an admin?`
           }
-          confirm={isAdmin(asked) ? 'Take the role back' : 'Make admin'}
+          confirm={isAdmin(asked) ? 'Revoke admin' : 'Make admin'}
           danger={isAdmin(asked)}
           busyText={busy ? 'Saving…' : null}
           onConfirm={() => void turn(asked).then(() => setAsked(null))}

@@ -54,7 +54,7 @@ export function EditMaster(props: Props) {
             </Link>
           }
         >
-          There is none at this address.
+          Nothing was found at this address.
         </EmptyState>
       )}
       {!isUnknown && one.isError && (

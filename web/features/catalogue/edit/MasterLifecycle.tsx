@@ -64,7 +64,7 @@ export function MasterLifecycle({ kind, noun, where, record, listAt }: Props) {
   return (
     <section ref={section} aria-labelledby="end-of-master" className="card flex flex-col gap-3 p-4">
       <h2 id="end-of-master" className="text-h2 font-semibold">
-        {status === 'enabled' ? 'Offered to choose' : `Not offered to choose: ${status}`}
+        {status === 'enabled' ? 'Shown in new entries' : `Hidden from new entries: ${status}`}
       </h2>
       {ACTIONS_OF[status].map((action) => (
         <div key={action} className="flex flex-wrap items-center justify-between gap-2">

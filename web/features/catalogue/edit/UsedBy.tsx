@@ -10,7 +10,7 @@ type Props = { readonly uses: WithUses<EditableKind>['uses']; readonly where: Wh
 const LISTED: ReadonlyMap<string, string> = new Map([
   ['products', 'product'],
   ['services', 'service'],
-  ['services of this sort', 'service'],
+  ['services in this category', 'service'],
   ['categories under it', 'category'],
   ['companies under it', 'account_type_company'],
 ]);

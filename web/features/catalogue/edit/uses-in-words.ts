@@ -16,7 +16,7 @@ const singular = (what: string, count: number): string =>
 const ONE: ReadonlyMap<string, string> = new Map([
   ['products', 'product'],
   ['services', 'service'],
-  ['services of this sort', 'service of this sort'],
+  ['services in this category', 'service in this category'],
   ['assets and stocks', 'asset or stock'],
   ['accounts', 'account'],
   ['invoices', 'invoice'],

@@ -11,7 +11,7 @@ export const erasureWords = {
   whenAllowed: 'Erase it when allowed',
   /** The law has a registered business named on its documents, and its register is public. */
   ofRegistered: {
-    goes: 'E-mail, phone and the contact person: here, and in the mails that were sent.',
+    goes: 'E-mail, phone and the contact person: here, and in the e-mails that were sent.',
     stays: `${ALWAYS_STAYS}. So do the name, GSTIN and address, as the business is registered.`,
   },
   ofPerson: {

@@ -83,11 +83,12 @@ function gapsOf(form: ReceiptForm): FieldErrors {
   } else if (onAccountPaise < 0) {
     gaps['amount'] = `${formatRupees(-onAccountPaise)} more is settled than comes in`;
   }
-  if (form.awaitsAddressWord) gaps['no-address'] = 'Its payment issues it: confirm this first';
+  if (form.awaitsAddressWord)
+    gaps['no-address'] = 'Recording this payment issues the invoice: confirm this first';
   if (date === null) gaps['date'] = UNREADABLE_DATE;
-  if (advance?.what === '') gaps['advance.description'] = 'Say what it is paid ahead for';
+  if (advance?.what === '') gaps['advance.description'] = 'Choose what the advance is for';
   for (const { bill, isWrong } of bills) {
-    if (isWrong) gaps[`bill ${bill.key}`] = `${formatRupees(bill.openPaise)} of it is open`;
+    if (isWrong) gaps[`bill ${bill.key}`] = `${formatRupees(bill.openPaise)} of it is outstanding`;
   }
   for (const { fields: one, choice, paise } of deductions) {
     if (choice === null) gaps[`deduction ${one.id}`] = 'Choose what is deducted';

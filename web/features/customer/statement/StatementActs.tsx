@@ -44,7 +44,7 @@ export function StatementActs({ bookId, customerId, days, statement, onPrint }: 
     const isHad = await act(file);
     setBusy(null);
     if (isHad) return;
-    setNotice({ kind: 'problem', text: 'The PDF could not be made. Try a shorter period.' });
+    setNotice({ kind: 'problem', text: 'Could not make the PDF. Try a shorter period.' });
   };
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">

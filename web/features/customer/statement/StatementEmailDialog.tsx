@@ -30,8 +30,8 @@ const INPUT = { type: 'email', autoComplete: 'off', maxLength: 254, 'data-first'
 const HINTS = {
   smtp: 'The PDF is attached. The e-mail is sent at once, and again if that fails.',
   outbox:
-    'The PDF is attached. This server has no mail server set: the e-mail is written as a file ' +
-    'into its outbox folder.',
+    'The PDF is attached. E-mail is not set up on this server: it is written as a file ' +
+    'into the outbox folder.',
 } as const;
 
 export function StatementEmailDialog({ statement, email, onClose }: Props) {

@@ -49,7 +49,7 @@ function News({ since, bookId }: Props & { readonly since: SinceLastVisit }) {
     return (
       <p className="px-4 pb-3 text-ink-2">
         {last === null
-          ? 'This is your first visit. Next time, what was entered since stands here.'
+          ? 'This is your first visit. Next time you will see what was entered in between.'
           : 'Nothing was entered since then.'}
       </p>
     );

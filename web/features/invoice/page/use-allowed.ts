@@ -42,7 +42,7 @@ export const mayOfInvoice = (invoice: InvoiceDetail, allowed: (right: Right) => 
 
 function whyKept(isSettled: boolean, debitNote: string | undefined): string | null {
   if (isSettled) return 'This invoice has a receipt or credit note. Issue a credit note instead.';
-  return debitNote === undefined ? null : `Take debit note ${debitNote} back first.`;
+  return debitNote === undefined ? null : `Reverse debit note ${debitNote} first.`;
 }
 
 /** Before the invoice is read. */

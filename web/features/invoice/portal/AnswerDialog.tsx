@@ -29,7 +29,7 @@ type Way = (typeof WAYS)[number]['value'];
 
 /** As the call takes it. */
 const ANSWER_CHARACTERS = 1_000_000;
-const TOO_LARGE = 'This file is too large for an answer of the portal.';
+const TOO_LARGE = 'This file is too large for a response of the portal.';
 
 const NO_PARTS = { irn: '', ack_number: '', acknowledged_at: '', signed_qr: '' };
 type Parts = typeof NO_PARTS;
@@ -84,7 +84,7 @@ export function AnswerDialog({ bookId, document, onClose }: Props) {
   };
   const errors = { ...fieldErrorsOf(failure), ...(submitted ? missing : {}) };
   return (
-    <Dialog title={`Answer of the portal to ${document.number}`} onClose={onClose}>
+    <Dialog title={`Portal response for ${document.number}`} onClose={onClose}>
       <FormFrame form={{ busy, failure, submit }} save="Take the answer">
         <Segmented label="How" value={way} options={WAYS} onChange={change} />
         {way === 'answer' ? (

@@ -64,7 +64,7 @@ function Acts({ document, allowed, onOpen }: ActsProps) {
     return (
       <span>
         <Button onClick={() => onOpen({ dialog: 'answer', document })}>
-          Enter the portal’s answer{of}
+          Enter the portal’s response{of}
         </Button>
       </span>
     );

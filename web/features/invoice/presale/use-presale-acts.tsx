@@ -147,7 +147,7 @@ type Ended = { readonly id: number; readonly title: string };
 
 const closing = (bookId: number, { id, title }: Ended): PresaleEnding => ({
   title: `Close ${title}?`,
-  about: 'Nothing comes of it: it was declined, or the goods came back. It stays in the register.',
+  about: 'For one that was declined, or whose goods came back. It stays in the register.',
   confirm: 'Close it',
   done: `Closed ${title}.`,
   write: (reason) =>

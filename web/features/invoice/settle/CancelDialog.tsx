@@ -48,7 +48,7 @@ export function CancelDialog(props: Props) {
     <Dialog title={`Cancel ${invoice.number}?`} onClose={onClose}>
       {why !== null && <ErrorState what="the returns of its year" {...{ why, onRetry }} />}
       {state === null && why === null && (
-        <Skeletons label="Looking at its period" count={2} item="h-8" layout="grid gap-2" />
+        <Skeletons label="Checking the period" count={2} item="h-8" layout="grid gap-2" />
       )}
       {state !== null && <p className="mb-3 text-ink-2">{state.about}</p>}
       {state?.instead != null && (

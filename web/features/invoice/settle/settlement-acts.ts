@@ -39,7 +39,7 @@ export function writingOff(of: OfInvoice): Taking {
   return {
     title: `Write off ${number}?`,
     about:
-      `${rupees} goes to Bad Debts, and nothing is due any more. Its GST stays payable: ` +
+      `${rupees} goes to Bad Debts, and nothing stays outstanding. The GST stays payable: ` +
       'section 34 of the CGST Act allows no credit note for a bad debt.',
     confirm: 'Write off',
     done: `Wrote off ${rupees} of ${number}.`,
@@ -72,7 +72,7 @@ export function takingPaymentBack(
   const rupees = formatRupees(paiseFromWire(amount));
   return {
     title: `Reverse ${rupees}?`,
-    about: 'Its journal is reversed, and the amount is due again.',
+    about: 'Its journal is reversed, and the amount is outstanding again.',
     confirm: 'Reverse',
     done: `Reversed ${rupees}.`,
     dated: 'Reversed on',
@@ -95,7 +95,7 @@ export function takingAllocationBack(
   const rupees = formatRupees(paiseFromWire(amount));
   return {
     title: `Reverse ${rupees} of ${source.number}?`,
-    about: 'The credit is open again, and the amount is due again.',
+    about: 'The credit can be used again, and the amount is outstanding again.',
     confirm: 'Reverse',
     done: `Reversed ${rupees}.`,
     write: (reason) =>
@@ -118,7 +118,7 @@ export function takingNoteBack(
     title: `Reverse credit note ${number}?`,
     about:
       `Its journal is reversed, and ${rupees} is outstanding again with its GST. ` +
-      'The number stays used. Invoices that it settled are due again.',
+      'The number stays used. Invoices that it settled are outstanding again.',
     confirm: 'Reverse',
     done: `Credit note ${number} reversed.`,
     dated: 'Reversed on',
@@ -158,7 +158,7 @@ export function takingDebitNoteBack(
 export function takingReceiptBack(of: OfInvoice, { source }: Allocation): Taking {
   return {
     title: `Reverse receipt ${source.number}?`,
-    about: 'Its journal is reversed, and all that it settled is due again.',
+    about: 'Its journal is reversed, and all that it settled is outstanding again.',
     confirm: 'Reverse',
     done: `Receipt ${source.number} reversed.`,
     dated: 'Reversed on',

@@ -16,7 +16,7 @@ export function printedText(cell: ReportCell, kind: SheetKind): string {
   if (kind === 'money') return `${cell < 0 ? '−' : ''}${formatPaise(cell)}`;
   if (kind === 'quantity') return groupedDecimal(thousandthsText(cell));
   if (kind === 'side') return sideMark(cell);
-  if (kind === 'percent') return `${cell.toFixed(1)} %`;
+  if (kind === 'percent') return `${cell < 0 ? '−' : ''}${Math.abs(cell).toFixed(1)} %`;
   return kind === 'count' ? formatCount(cell) : String(cell);
 }
 

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '#web/client/failure.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { periodQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { AsOn } from '#web/shell/balances/AsOn.tsx';
@@ -14,6 +15,7 @@ import { useOpenGroups, useTreeKeys } from '#web/shell/balances/use-tree.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { DaysPill } from '#web/ui/lists/register/pills/DaysPill.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -44,10 +46,12 @@ export function AccountsByGroup({ withRetired, filters }: Props) {
     paths.account(accountId, scope, days.on === null ? {} : periodQuery(days.period));
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+      <div className="register-filters">
         {filters}
         <HideZero hides={shown.hidesZero} count={shown.hiddenCount} onToggle={shown.toggleZero} />
-        <AsOn day={days.to} onDay={setOn} today={today} field={day} />
+        <DaysPill label="As on" value={formatDate(days.to)}>
+          <AsOn day={days.to} onDay={setOn} today={today} field={day} />
+        </DaysPill>
         <span className="ml-auto max-sm:hidden">
           <Button kind="quiet" aria-keyshortcuts="Shift+ArrowLeft" onClick={open.closeAll}>
             Close all groups <Kbd>{keyLabel('Shift+ArrowLeft')}</Kbd>

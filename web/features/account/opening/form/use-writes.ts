@@ -51,7 +51,7 @@ export function useWrites({ document, typed, onWritten }: Props) {
     const body = { ...figures, accounts, expected: seq, begins_on: beginsDay };
     return send(
       () => call(saveOpeningDraft, { body, idempotencyKey: newKey() }),
-      written('Opening balances saved. Go on whenever you like.'),
+      written('Opening balances saved. Continue whenever you like.'),
     );
   };
   const write = () => {

@@ -26,8 +26,8 @@ export function ProceedingsList({ proceedings, readOnly, onSaved }: Props) {
         Proceedings
       </h3>
       <p className="text-sm text-ink-3">
-        An appeal, an investigation or another case has all documents of the book kept while it
-        lasts, and for a year after.
+        During an appeal, an investigation or another case, and for a year after it, all documents
+        of the book are kept.
       </p>
       {proceedings.length === 0 && <p className="text-ink-2">None recorded.</p>}
       <ul className="divide-y divide-line">

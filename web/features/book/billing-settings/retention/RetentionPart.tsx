@@ -80,7 +80,7 @@ function LegalFormField({ form, readOnly, onSaved }: Props & { readonly form: Le
         options={LEGAL_FORMS}
         onChange={(picked) => setChosen(picked as LegalForm)}
         readOnly={readOnly || busy}
-        hint="By it documents are kept, the longer term while it is not said, and statements laid out."
+        hint="Decides how long documents are kept and how statements are laid out. Until you choose it, the longer term applies."
       />
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       {value !== form && (

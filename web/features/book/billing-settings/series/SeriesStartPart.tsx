@@ -33,7 +33,7 @@ export function SeriesStartPart({ settings, readOnly, onSaved }: Props) {
   return (
     <SettingsPart
       title="Starting numbers"
-      help="If you already issued documents this year elsewhere, go on from their last number. Only before the first of a series is made here."
+      help="Issued documents in another program this year? Continue from the last number. Possible only before the first document of a series."
     >
       {starts.length > 0 && (
         <WholeWidth>

@@ -86,7 +86,7 @@ function ExemptionField({ exemption, onSaved }: Saved & Pick<EInvoicing, 'exempt
         options={CHOICES}
         onChange={setPicked}
         readOnly={busy}
-        hint="Of such a class no invoice is registered."
+        hint="Invoices of such a class are not registered."
       />
       <WholeWidth>
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
@@ -134,8 +134,8 @@ function Keys({ keys, onSaved }: Saved & Pick<EInvoicing, 'keys'>) {
           {keys.map((key) => (
             <li key={key.name} className="flex items-center justify-between gap-3">
               <span className="break-all">{key.name}</span>
-              <Button kind="quiet" onClick={() => set(without(key), `${key.name} taken away.`)}>
-                Take away<span className="sr-only"> {key.name}</span>
+              <Button kind="quiet" onClick={() => set(without(key), `${key.name} removed.`)}>
+                Remove<span className="sr-only"> {key.name}</span>
               </Button>
             </li>
           ))}

@@ -85,7 +85,7 @@ function TurnoverForm({ turnovers, onSaved }: Pick<Props, 'turnovers' | 'onSaved
       async () => {
         await invalidate(readBillingSettings);
         setTyped(null);
-        onSaved(amount === null ? `Turnover of ${year} taken away.` : `Turnover of ${year} saved.`);
+        onSaved(amount === null ? `Turnover of ${year} removed.` : `Turnover of ${year} saved.`);
       },
     );
   };

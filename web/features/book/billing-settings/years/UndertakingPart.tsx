@@ -93,7 +93,7 @@ function UndertakingForm({
       async () => {
         await invalidate(readBillingSettings);
         setTyped(null);
-        onSaved(`Letter of ${year} ${reference === null ? 'taken away' : 'saved'}.`);
+        onSaved(`Letter of ${year} ${reference === null ? 'removed' : 'saved'}.`);
       },
     );
   };

@@ -17,13 +17,13 @@ export function EventChecks({ event, bookId, isLast }: Props) {
   const { data: balances } = useQuery(balancesAfterEvent(bookId, isLast ? null : seq));
   const before = useQuery({ ...oneEvent(bookId, seq - 1), enabled: seq > 1 }).data;
   const own = useQuery({ queryKey: ['hash of event', hash], queryFn: () => hashOf(event) }).data;
-  const follows = seq === 1 ? 'Is the first event' : 'Follows the event before by its hash';
+  const follows = seq === 1 ? 'Is the first event' : 'Linked to the previous event by its hash';
   return (
     <section aria-label="Checks" className="card px-4 py-3">
       <h2 className="mb-1.5 font-semibold">Checks</h2>
       <ul className="text-sm">
         {balances !== undefined && <Check isTrue={foots(balances)} text="Debits equal credits" />}
-        {own != null && <Check isTrue={own === hash} text="Its hash is that of what it says" />}
+        {own != null && <Check isTrue={own === hash} text="The hash matches the event" />}
         {(seq === 1 || before !== undefined) && (
           <Check isTrue={seq === 1 || before?.hash === previous} text={follows} />
         )}

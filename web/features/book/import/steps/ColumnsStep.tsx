@@ -49,7 +49,7 @@ export function ColumnsStep({ kind, state, chosen, bookId, goingOn }: Props) {
       {goingOn !== undefined && (
         <Notice kind="remark">
           This file was imported in part: {formatCount(goingOn.created)} of{' '}
-          {formatCount(goingOn.lines)}. The import goes on where it was broken off.
+          {formatCount(goingOn.lines)}. The import continues where it stopped.
         </Notice>
       )}
       {asked.map(({ field, title, example }) => (

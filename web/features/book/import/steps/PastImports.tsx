@@ -132,7 +132,7 @@ function outcomeOf(one: ImportOfFile): string {
     const left = standing(one);
     return `${formatCount(gone)} undone${left > 0 ? `, ${formatCount(left)} stay` : ''}`;
   }
-  if (status === 'under way') return `${formatCount(done)} of ${formatCount(lines)}, broken off`;
+  if (status === 'under way') return `${formatCount(done)} of ${formatCount(lines)}, stopped`;
   const parts = [
     ...(created > 0 || done === 0 ? [`${formatCount(created)} added`] : []),
     ...(changed > 0 ? [`${formatCount(changed)} changed`] : []),

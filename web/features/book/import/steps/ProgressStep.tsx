@@ -42,7 +42,7 @@ export function ProgressStep({ kind, state, progress }: Props) {
         )}
         {failure !== null && (
           <Notice kind="problem">
-            {failure} What was imported stays, and choosing the same file again goes on from there.
+            {failure} What was imported stays. Choose the same file again to continue from there.
           </Notice>
         )}
         {refused.length > 0 && <Refused refused={refused} />}

@@ -52,7 +52,7 @@ export function AssetPage({ type }: { readonly type: AssetKind }) {
             </Link>
           }
         >
-          There is none at this address.
+          Nothing was found at this address.
         </EmptyState>
       )}
       {!isUnknown && one.isError && (

@@ -188,7 +188,7 @@ function Sale({ form: { fields, set, errors, busy }, today }: Props) {
         text={fields.proceeds}
         onText={(proceeds) => set({ proceeds })}
         error={errors['depreciation.sale.proceeds'] ?? null}
-        hint="Without GST; 0 when it was scrapped"
+        hint="Without GST; 0 if it was scrapped"
         readOnly={busy}
       />
     </Pair>

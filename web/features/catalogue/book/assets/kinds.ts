@@ -17,7 +17,7 @@ export const ASSET_WORDS = {
   stock: {
     title: 'Stocks',
     empty: 'No Stocks',
-    help: 'A stock is goods you hold to sell, for example the rice in one godown.',
+    help: 'Stock is the goods you hold to sell, for example the rice in one godown.',
     list: paths.stocks,
     one: (id: number) => `${paths.stocks}/${id}`,
     add: paths.addStock,

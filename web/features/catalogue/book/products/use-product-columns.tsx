@@ -21,10 +21,16 @@ export function priceOf({ price }: ListedProduct): string {
 
 const FIGURE_SPACE = '\u2007';
 
-/** With room for a third decimal, so that the points of the column line up. */
-function priceCell(product: ListedProduct): string {
+/** With room for a third decimal where another price has one, so that their points line up. */
+function priceCell(product: ListedProduct) {
   const text = priceOf(product);
-  return /\.\d\d$/.test(text) ? text + FIGURE_SPACE : text;
+  const isLong = /\.\d{3}$/.test(text);
+  return (
+    <>
+      {text}
+      <span className={isLong ? 'has-third' : 'third-room'}>{isLong ? '' : FIGURE_SPACE}</span>
+    </>
+  );
 }
 
 const NAME_AND_PLACE: readonly RegisterColumn<ListedProduct>[] = [

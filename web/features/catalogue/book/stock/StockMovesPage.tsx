@@ -85,7 +85,7 @@ function NoSuchProduct() {
           </Link>
         }
       >
-        There is none at this address.
+        Nothing was found at this address.
       </EmptyState>
     </>
   );

@@ -98,8 +98,8 @@ function OfServices({ form, errors, busy, set, advance }: ServicesProps) {
 function Inside({ advance: { supply, tax, taxPaise } }: Pick<ServicesProps, 'advance'>) {
   return (
     <p role="status" className="text-sm text-ink-2">
-      {supply === 'goods' && 'An advance for goods bears no GST before its invoice.'}
-      {supply === 'services' && tax === null && 'Its GST is counted as it is recorded.'}
+      {supply === 'goods' && 'No GST on an advance for goods until it is invoiced.'}
+      {supply === 'services' && tax === null && 'GST is worked out when it is recorded.'}
       {supply === 'services' && tax !== null && taxPaise === 0 && 'No GST is inside this advance.'}
       {supply === 'services' && taxPaise > 0 && (
         <>

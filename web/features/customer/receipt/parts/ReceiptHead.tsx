@@ -91,7 +91,7 @@ function IntoAccount({ form, errors, busy }: Props) {
           choices={moneyAccounts.map(accountChoice)}
           chosen={account === null ? null : accountChoice(account)}
           onChoose={(accountId) => change({ accountId })}
-          placeholder={`The book’s own for ${METHOD_NAMES[fields.method]}`}
+          placeholder={`Default for ${METHOD_NAMES[fields.method]}`}
           invalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
           readOnly={busy}

@@ -18,7 +18,7 @@ export function ReceiptSide({ form, customer }: Props) {
   const { deductions, receivedPaise, deductedPaise } = reckoning;
   const received = receivedPaise ?? 0;
   const credited = received + deductedPaise - (advance?.taxPaise ?? 0);
-  const into = account?.name ?? `The book’s own for ${METHOD_NAMES[fields.method]}`;
+  const into = account?.name ?? `Default for ${METHOD_NAMES[fields.method]}`;
   return (
     <aside
       aria-label="What it does"

@@ -33,14 +33,14 @@ export function RefundDialog({ customer, credit, onClose, onDone }: Props) {
   return (
     <Dialog title={`Refund ${credit.number}`} onClose={onClose}>
       <p className="mb-3 text-ink-2">
-        {formatRupees(openPaise)} of it is open to <b dir="auto">{customer.name}</b>. An advance
+        {formatRupees(openPaise)} can be refunded to <b dir="auto">{customer.name}</b>. An advance
         goes back with its GST.
       </p>
       <FormFrame form={{ busy, failure, submit }} save="Record refund">
         <AmountField
           label="Amount (₹)"
           optional
-          hint="Leave blank to pay back all of it."
+          hint="Leave blank to refund all of it."
           text={fields.amount}
           onText={(amount) => change({ amount })}
           suggestedPaise={openPaise}
@@ -104,7 +104,7 @@ function FromAccount({ method, chosen, onChoose, error }: From) {
           choices={accounts.map(accountChoice)}
           chosen={account === undefined ? null : accountChoice(account)}
           onChoose={onChoose}
-          placeholder={`The book’s own for ${METHOD_NAMES[method]}`}
+          placeholder={`Default for ${METHOD_NAMES[method]}`}
           invalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
         />

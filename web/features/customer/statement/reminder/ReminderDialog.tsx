@@ -97,9 +97,9 @@ function Reminders({ bookId, preview, onClose }: RemindersProps) {
 
 function Letter({ row: { subject, text, address } }: { readonly row: CustomerReminder }) {
   return (
-    <section aria-label="What the mail says" aria-live="polite" className="min-w-0">
+    <section aria-label="Text of the e-mail" aria-live="polite" className="min-w-0">
       <p className="text-sm wrap-anywhere text-ink-2">
-        {address === null ? 'No address: this mail does not go' : `To ${address}`}{' '}
+        {address === null ? 'No address: this e-mail is not sent' : `To ${address}`}{' '}
         <span className="max-sm:hidden">
           {' '}
           <Kbd>Alt</Kbd> <Kbd>↓</Kbd> the next{' '}
@@ -126,8 +126,8 @@ function ReminderKeys({ submit, rows, readId, setReadId }: KeysProps) {
   };
   useKeys('Reminders', [
     ...acceptKeys('Send the reminders', submit),
-    { keys: 'Alt+ArrowDown', does: 'Read the next mail', run: step(1) },
-    { keys: 'Alt+ArrowUp', does: 'Read the mail before', run: step(-1) },
+    { keys: 'Alt+ArrowDown', does: 'Next e-mail', run: step(1) },
+    { keys: 'Alt+ArrowUp', does: 'Previous e-mail', run: step(-1) },
   ]);
   return null;
 }

@@ -60,7 +60,7 @@ export async function presalesSheet(
       ...(filter === undefined ? [] : [`Status: ${statusName(filter)}`]),
       ...(search === undefined ? [] : [`Found by ‘${search}’`]),
       ...(isKept === undefined ? [] : [`${formatCount(cards.length)} chosen from the list`]),
-      `${formatCount(cards.length)} in the list; drafts and cancelled ones stand among them`,
+      `${formatCount(cards.length)} in the list, drafts and cancelled ones included`,
     ],
     columns: reportColumns(COLUMNS),
     lines: reportLines(COLUMNS, cards),

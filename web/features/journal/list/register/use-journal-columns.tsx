@@ -82,6 +82,12 @@ export function JournalMarks({ card, bookId, isLateList, dayText = formatDate }:
   );
 }
 
+/** @returns `A Kulkarni` of `Asha Kulkarni`: the entry itself has the whole name. */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/u);
+  return rest.length === 0 ? first : `${[...first][0] ?? ''} ${rest.at(-1)}`;
+}
+
 /** @param bookId of the journals, for the links to them. */
 const drawnIn = (bookId: number, isLateList: boolean): Readonly<Record<Id, Drawn>> => ({
   date: { cell: ({ date }) => formatDate(dateFromWire(date)), width: 104, order: 'date' },
@@ -91,7 +97,7 @@ const drawnIn = (bookId: number, isLateList: boolean): Readonly<Record<Id, Drawn
         #{formatCount(number)}
       </Link>
     ),
-    width: 84,
+    width: 76,
     order: 'number',
     isFixed: true,
   },
@@ -101,16 +107,16 @@ const drawnIn = (bookId: number, isLateList: boolean): Readonly<Record<Id, Drawn
     look: 'is-quiet',
     room: 'some',
   },
-  debit: { cell: (card) => <SideName card={card} side="debit" />, isFixed: true },
-  credit: { cell: (card) => <SideName card={card} side="credit" />, isFixed: true },
+  debit: { cell: (card) => <SideName card={card} side="debit" />, width: 160, isFixed: true },
+  credit: { cell: (card) => <SideName card={card} side="credit" />, width: 160, isFixed: true },
   narration: {
     cell: ({ narration }) => <span dir="auto">{narration}</span>,
     room: 'more',
     look: 'is-quiet',
   },
   by: {
-    cell: ({ recorded_by: { name } }) => name,
-    width: 112,
+    cell: ({ recorded_by: { name } }) => <span title={name}>{shortName(name)}</span>,
+    width: 96,
     room: 'much',
     look: 'is-quiet',
   },

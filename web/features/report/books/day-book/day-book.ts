@@ -70,7 +70,8 @@ export function dayBookView(parts: DayBookParts): ReportView {
     remarks: figures.count === 0 ? [] : [inAll],
     columns: COLUMNS,
     nameAt: 1,
-    phone: [0, 1, 7, 8],
+    phone: [1, 7, 8],
+    phoneBelow: isDetailed ? [0] : [0, 3],
     lines: [
       ...cards.flatMap((card) => (isDetailed ? linesOf(card, parts) : [voucherRow(card, parts)])),
       ...(isDetailed && isWhole && cards.length > 0 ? [totalRow(total)] : []),

@@ -142,8 +142,8 @@ const countOf = (accounts: readonly AccountMoves[]): number =>
   ).length;
 
 const answerOf = (count: number, isSummary: boolean): string =>
-  `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'} held or moved something.` +
-  (isSummary ? '' : ' Print or export makes one document of their ledgers.');
+  `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'} with a balance or movement.` +
+  (isSummary ? '' : ' Print or export puts their ledgers into one document.');
 
 type Contents = {
   readonly group: string | null;

@@ -46,8 +46,8 @@ export function GstSummaryPage() {
             Output tax {formatRupees(taxOf(data.documents))} on{' '}
             {formatRupees(paiseFromWire(data.documents.taxable))}.{' '}
             {data.ties
-              ? 'It equals what the accounts of output tax moved.'
-              : 'It differs from what the accounts of output tax moved.'}
+              ? 'It agrees with the output tax accounts.'
+              : 'It does not agree with the output tax accounts.'}
           </>
         )
       }

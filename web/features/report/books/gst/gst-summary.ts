@@ -82,14 +82,14 @@ export function gstSummaryView({ summary, range, sourceHref }: GstParts): Report
     period: periodInWords(range),
     remarks: [
       summary.ties
-        ? 'Equals what the accounts of output tax moved.'
-        : 'Differs from what the accounts of output tax moved.',
+        ? 'Agrees with the output tax accounts.'
+        : 'Does not agree with the output tax accounts.',
     ],
     columns: COLUMNS,
     nameAt: 0,
     phone: [0, 1, 6],
     lines: [
-      headingRow('Accounts of output tax, by what posted to them'),
+      headingRow('Output tax accounts, by source'),
       ...summary.sources.map(({ of, ...heads }) =>
         sumRow('of', SOURCES[of], heads, sourceHref(of)),
       ),

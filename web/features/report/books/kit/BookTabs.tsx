@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import type { BookReport } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { useCurrentInView } from '#web/ui/lists/use-current-in-view.ts';
 
 export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['day-book', 'Day book'],
@@ -25,6 +26,7 @@ const KEPT = ['from', 'to', 'year', 'quarter', 'month'] as const;
 export function BookTabs() {
   const { scope } = usePageBook();
   const { pathname } = useLocation();
+  const frame = useCurrentInView<HTMLElement>(pathname);
   const [address] = useSearchParams();
   const days = Object.fromEntries(
     KEPT.flatMap((name) => {
@@ -34,8 +36,9 @@ export function BookTabs() {
   );
   return (
     <nav
+      ref={frame}
       aria-label="Books and registers"
-      className="mb-3 flex gap-4 overflow-x-auto text-sm whitespace-nowrap print:hidden"
+      className="tab-line mb-3 flex gap-3 text-sm whitespace-nowrap print:hidden"
     >
       {BOOK_NAMES.map(([report, name]) => (
         <Link

@@ -4,8 +4,10 @@ import type { ReactNode, RefObject } from 'react';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
+import { periodLabel } from '#web/format/periods.ts';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
+import { DaysPill } from '#web/ui/lists/register/pills/DaysPill.tsx';
 import type { ReportRangeState } from './use-report-range.ts';
 
 type Props = {
@@ -19,23 +21,25 @@ export function RangeBar({ state, first, children }: Props) {
   const { range, today, setPeriod, setDays } = state;
   const { from, to } = range;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
-      <PeriodPicker period={range.period} onChange={setPeriod} today={today} />
-      <DayField
-        key={`from ${from}`}
-        label="From"
-        field={first}
-        day={from}
-        today={today}
-        onDay={(day) => setDays({ from: day, to: day > to ? day : to })}
-      />
-      <DayField
-        key={`to ${to}`}
-        label="To"
-        day={to}
-        today={today}
-        onDay={(day) => setDays({ from: day < from ? day : from, to: day })}
-      />
+    <div className="register-filters">
+      <DaysPill label="Period" value={range.isByDays ? 'Chosen days' : periodLabel(range.period)}>
+        <PeriodPicker period={range.period} onChange={setPeriod} today={today} />
+        <DayField
+          key={`from ${from}`}
+          label="From"
+          field={first}
+          day={from}
+          today={today}
+          onDay={(day) => setDays({ from: day, to: day > to ? day : to })}
+        />
+        <DayField
+          key={`to ${to}`}
+          label="To"
+          day={to}
+          today={today}
+          onDay={(day) => setDays({ from: day < from ? day : from, to: day })}
+        />
+      </DaysPill>
       {children}
     </div>
   );

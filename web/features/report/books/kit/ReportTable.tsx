@@ -32,7 +32,7 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
         </thead>
         <tbody>
           {view.lines.map((row) => (
-            <Row key={row.key} {...{ row, columns, view }} />
+            <Row key={row.key} {...{ row, columns, view }} below={belowOf(row, view, wide)} />
           ))}
         </tbody>
       </table>
@@ -55,21 +55,32 @@ const LOOKS: Readonly<Record<ReportRow['as'], string>> = {
   total: 'report-row-total font-semibold',
 };
 
+/** @returns what stands under a name; on a phone what its columns have no room for comes first. */
+function belowOf(row: ReportRow, { columns, phoneBelow = [] }: ReportView, wide: boolean): string {
+  const cells = wide ? [] : phoneBelow;
+  const texts = cells.map((at) => printedText(row.cells[at] ?? null, columns[at]?.kind ?? 'text'));
+  return [...texts, row.below ?? ''].filter((text) => text !== '').join(' · ');
+}
+
 type RowProps = {
   readonly row: ReportRow;
+  readonly below: string;
   readonly columns: readonly ShownColumn[];
   readonly view: ReportView;
 };
 
-function Row({ row, columns, view }: RowProps) {
+function Row({ row, below, columns, view }: RowProps) {
   const { as, cells, level = 0 } = row;
   return (
     <tr className={`tree-row ${LOOKS[as]}`}>
       {columns.map(({ at, kind }) => (
         <td key={at} className={lookOf(kind)}>
           {at === view.nameAt ? (
-            <div style={{ paddingLeft: `calc(${level} * var(--tree-step))` }}>
-              <Name row={row} cell={cells[at] ?? null} kind={kind} />
+            <div
+              className="report-name"
+              style={{ paddingLeft: `calc(${level} * var(--tree-step))` }}
+            >
+              <Name {...{ row, below, kind }} cell={cells[at] ?? null} />
             </div>
           ) : (
             printedText(cells[at] ?? null, kind)
@@ -82,11 +93,12 @@ function Row({ row, columns, view }: RowProps) {
 
 type NameProps = {
   readonly row: ReportRow;
+  readonly below: string;
   readonly cell: ReportCell;
   readonly kind: ReportColumn['kind'];
 };
 
-function Name({ row: { href, below }, cell, kind }: NameProps) {
+function Name({ row: { href }, below, cell, kind }: NameProps) {
   const text = printedText(cell, kind);
   return (
     <>
@@ -97,7 +109,7 @@ function Name({ row: { href, below }, cell, kind }: NameProps) {
           {text === '' ? 'Open' : text}
         </Link>
       )}
-      {below !== undefined && below !== '' && (
+      {below !== '' && (
         <p dir="auto" className="report-below text-xs text-ink-2">
           {below}
         </p>

@@ -16,6 +16,8 @@ export type ReportView = Omit<ReportSheet, 'lines'> & {
   readonly nameAt: number;
   /** The columns that a phone has room for, the name among them. */
   readonly phone: readonly number[];
+  /** What a phone writes under the name instead: the day and the number, mostly. */
+  readonly phoneBelow?: readonly number[];
 };
 
 /** @returns the report for paper and files. */

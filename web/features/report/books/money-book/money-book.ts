@@ -109,7 +109,7 @@ export function moneyBookView(
     };
   });
   const all = [openingRow(first), ...rows, ...(isWhole ? [totalRow(first)] : [])];
-  return { ...viewOf(parts, all), nameAt: 1, phone: [0, 1, 5, 6] };
+  return { ...viewOf(parts, all), nameAt: 1, phone: [1, 5, 6], phoneBelow: [0, 3] };
 }
 
 export type MoneyDay = JournalListFigures['days'][number];
@@ -166,7 +166,7 @@ const totalRow = (first: Ledger): ReportRow => ({
 const viewOf = (
   { title, first }: MoneyBookParts,
   lines: readonly ReportRow[],
-): Omit<ReportView, 'nameAt' | 'phone'> => ({
+): Omit<ReportView, 'nameAt' | 'phone' | 'phoneBelow'> => ({
   title: `${title}: ${first.account.name}`,
   period: periodInWords({
     from: dateFromWire(first.period.from),

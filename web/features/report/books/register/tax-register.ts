@@ -98,7 +98,8 @@ export function registerView(parts: RegisterParts, rows: readonly TaxRegisterRow
   return {
     ...headOf(parts),
     nameAt: 1,
-    phone: [0, 1, 11],
+    phone: [1, 11],
+    phoneBelow: [0, 2],
     lines: [...lines, ...(isWhole && lines.length > 0 ? [totalRow(register)] : [])],
   };
 }
@@ -124,6 +125,7 @@ export function monthlyView(parts: RegisterParts): ReportView {
     columns: COLUMNS.map((column, at) => MONTHLY_HEADS[at] ?? column),
     nameAt: 1,
     phone: [1, 11],
+    phoneBelow: [2],
     lines: rows.length === 0 ? [] : [...rows, totalRow(register)],
   };
 }

@@ -24,7 +24,7 @@ const COLUMNS: readonly ReportColumn[] = [
 ];
 
 const NAMES: Readonly<Record<ValuedStockMove['document'], string>> = {
-  opening: 'What the book began with',
+  opening: 'Opening balance of the book',
   invoice: 'Invoice',
   'invoice-cancelled': 'Cancelled invoice',
   'credit-note': 'Credit note',
@@ -59,7 +59,8 @@ export function stockRegisterView({ register, range, hrefOf }: StockRegisterPart
     ],
     columns: COLUMNS,
     nameAt: 1,
-    phone: [0, 1, 7],
+    phone: [1, 7, 8],
+    phoneBelow: [0],
     lines: [
       {
         as: 'group',

@@ -95,5 +95,5 @@ function summaryOf(posted: ReadonlyMap<number, number>, lines: readonly BalanceL
   const both = `Opening balances then: debit ${formatRupees(debit)}, credit ${formatRupees(credit)}.`;
   if (debit === credit) return `${both} They are equal.`;
   const difference = formatRupees(Math.abs(debit - credit));
-  return `${both} The difference of ${difference} stands on an account of its own until it is nil.`;
+  return `${both} The difference of ${difference} goes to an account of its own until it is nil.`;
 }

@@ -21,8 +21,12 @@ type What = ProductChange['what'];
 const CHOICES: readonly { readonly value: What; readonly label: string; readonly help: string }[] =
   [
     { value: 'category', label: 'Category', help: 'Specifications of the old one are left out.' },
-    { value: 'hsn', label: 'HSN or SAC', help: 'Leave blank to take it out.' },
-    { value: 'rate', label: 'GST rate (%)', help: 'From today where there is a rate already.' },
+    { value: 'hsn', label: 'HSN or SAC', help: 'Leave blank to remove it.' },
+    {
+      value: 'rate',
+      label: 'GST rate (%)',
+      help: 'From today on products that have a rate already.',
+    },
     { value: 'price', label: 'Price (₹)', help: wording.priceHint },
     { value: 'enable', label: 'Enable', help: wording.actionHelp.enable },
     { value: 'disable', label: 'Disable', help: wording.actionHelp.disable },

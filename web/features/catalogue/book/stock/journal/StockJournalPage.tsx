@@ -51,7 +51,7 @@ export function StockJournalPage() {
             </Link>
           }
         >
-          There is none at this address.
+          Nothing was found at this address.
         </EmptyState>
       )}
       {!isUnknown && one.isError && (
