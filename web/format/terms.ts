@@ -2,14 +2,21 @@
 // the texts of web refuses the latter.
 type Term = {
   readonly use: string;
-  /** As it may stand in a text, also with a capital letter. */
+  /** As it may be in a text, also with a capital letter; a pattern where it has several forms. */
   readonly never: readonly string[];
 };
 
 export const TERMS: readonly Term[] = [
-  { use: 'E-mail', never: ['email', 'email id'] },
+  { use: 'E-mail', never: ['email', 'email id', 'mails?'] },
   { use: 'Issue invoice', never: ['create and send', 'send invoice'] },
-  { use: 'Correct, reverse', never: ['take back', 'take it back', 'taken back', 'took back'] },
+  {
+    use: 'Correct, reverse',
+    never: ['take back', 'take it back', 'takes? .{1,40} back', 'taken back', 'took back'],
+  },
+  { use: 'Remove, removed', never: ['takes? away', 'takes? it away', 'taken away'] },
+  { use: 'No longer', never: ['any more'] },
+  { use: 'Is listed, is shown', never: ['stands?(?! out)'] },
+  { use: 'Outstanding again', never: ['due again', 'due any'] },
   { use: 'Outstanding', never: ['owes', 'owed today', 'due amount', 'still open'] },
   { use: 'Overdue', never: ['past due'] },
   { use: 'Unadjusted credit', never: ['open credit', 'something left'] },

@@ -15,7 +15,7 @@ export const PageBookContext = createContext<PageBook | null>(null);
 
 export function usePageBook(): PageBook {
   const book = use(PageBookContext);
-  invariant(book !== null, 'A page of a book stands inside a book’s layout.');
+  invariant(book !== null, 'A page of a book is inside a book’s layout.');
   return book;
 }
 

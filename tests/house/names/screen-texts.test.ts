@@ -48,9 +48,16 @@ test('no text of a screen has a word that the terms ban', () => {
   expect(banned).toStrictEqual([]);
 });
 
-test.each(['Take back', 'Left empty, it has none', 'Your email address', 'The customer owes 5'])(
-  '‘%s’ is found by that look',
-  (text) => {
-    expect(bannedIn(text)).toHaveLength(1);
-  },
-);
+test.each([
+  'Take back',
+  'Left empty, it has none',
+  'Your email address',
+  'The customer owes 5',
+  'Open it again from the mail',
+  'Take the role back',
+  'Turnover of 25-26 taken away.',
+  'You are no member any more',
+  'What was entered stands here',
+])('‘%s’ is found by that look', (text) => {
+  expect(bannedIn(text)).toHaveLength(1);
+});

@@ -68,7 +68,7 @@ export const correctionWords = {
   addCredit: 'Add a credit line',
   reasonMissing: 'Choose a reason',
   wordsMissing: 'Say the reason in words',
-  nothingChanged: 'Nothing is changed yet. To take the entry back, choose Duplicate.',
+  nothingChanged: 'Nothing is changed yet. To reverse the entry, choose Duplicate.',
 } as const;
 
 /** What a journal does with the tax of a return. */

@@ -57,7 +57,7 @@ function GroupRow({ group, level, isOpen, look }: GroupRowProps) {
           {name}
         </button>
         {after !== '' && (
-          <span className="ml-1.5 align-middle text-xs font-normal text-ink-3 max-sm:hidden">
+          <span className="ml-1.5 align-middle text-xs font-normal text-ink-3 max-lg:hidden">
             {after}
           </span>
         )}

@@ -34,7 +34,7 @@ export function MarksPart() {
         </Button>
         <Button reason="You are the only owner">Leave this book</Button>
       </Specimen>
-      <Specimen state="Icons that stand for a word" className={ROW}>
+      <Specimen state="Icons in place of a word" className={ROW}>
         <IconButton icon="close" label="Close" />
         <IconButton icon="dots" label="More" />
         <IconButton icon="help" label="Keys" />

@@ -49,7 +49,7 @@ export const PicturesPart = () => (
             months={MONTHS}
           />
         }
-        table={<p className="px-4 pb-3 text-ink-2">The table stands here.</p>}
+        table={<p className="px-4 pb-3 text-ink-2">The table is here.</p>}
       />
     </Specimen>
     <Specimen

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Field } from './Field.tsx';
 
 type Option = { readonly value: string; readonly label: string };
@@ -14,27 +13,18 @@ type Props = {
 
 export function Select({ label, value, options, onChange }: Props) {
   return (
-    <span className="relative inline-block">
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="control w-auto appearance-none pr-8!"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <span
-        className={
-          'pointer-events-none absolute inset-y-0 right-2 grid place-items-center text-ink-2'
-        }
-      >
-        <Icon name="down" size={16} />
-      </span>
-    </span>
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="control w-auto"
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -55,36 +45,26 @@ export function SelectField({ label, hint, error = null, optional = false, ...re
   return (
     <Field label={label} error={error} optional={optional} {...(hint !== undefined && { hint })}>
       {(control) => (
-        <span className="relative block">
-          <select
-            {...control}
-            data-first={first === true ? '' : undefined}
-            value={value}
-            disabled={readOnly}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={(event) => {
-              const next = byLetter ? nextByLetter(event, value, options) : undefined;
-              if (next === undefined) return;
-              event.preventDefault();
-              onChange(next.value);
-            }}
-            className="control appearance-none pr-8! disabled:bg-surface-2"
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <span
-            className={
-              'pointer-events-none absolute inset-y-0 right-2 grid place-items-center ' +
-              'text-ink-2'
-            }
-          >
-            <Icon name="down" size={16} />
-          </span>
-        </span>
+        <select
+          {...control}
+          data-first={first === true ? '' : undefined}
+          value={value}
+          disabled={readOnly}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            const next = byLetter ? nextByLetter(event, value, options) : undefined;
+            if (next === undefined) return;
+            event.preventDefault();
+            onChange(next.value);
+          }}
+          className="control disabled:bg-surface-2"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
     </Field>
   );

@@ -25,6 +25,7 @@ const SHAPES = {
   dots: 'M5 11h2v2H5zM11 11h2v2h-2zM17 11h2v2h-2z',
   calendar: 'M5 6h14v14H5zM5 10h14M9 4v4M15 4v4',
   back: 'M14 6l-6 6 6 6',
+  next: 'M10 6l6 6-6 6',
   info: 'M12 11v5M12 8v.3M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   search: 'M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM15.500 15.500L20 20',
 } as const;

@@ -72,9 +72,7 @@ describe('the summary of tax', () => {
     await page.viewport(390, 844);
     serverAnswers([[readGstSummary, ok(summary)]]);
     await show(GstSummaryPage, { path: '/journal/reports/gst-summary' });
-    await expect
-      .element(page.getByText(/It equals what the accounts of output tax moved/))
-      .toBeVisible();
+    await expect.element(page.getByText(/It agrees with the output tax accounts/)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 

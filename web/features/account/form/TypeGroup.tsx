@@ -39,8 +39,7 @@ export function TypeGroup({ types, chosenId, account, moves, ...rest }: Props) {
     types.find((each) => each.reserved && each.group === group)?.name ?? 'no group';
   return (
     <Checkbox checked={moves} onChange={rest.onMoves}>
-      Move this account from {nameOf(account.group)} to {nameOf(type.group)}, where its type stands
-      now
+      Move this account from {nameOf(account.group)} to {nameOf(type.group)}, where its type is now
     </Checkbox>
   );
 }

@@ -6,7 +6,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
-import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
+import { periodFromAddress, periodQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
@@ -15,9 +15,13 @@ import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 
 export function BalanceBrief() {
   const { id: bookId, scope } = usePageBook();
-  const year = periodFromAddress(new URLSearchParams(), todayInIndia());
+  const today = todayInIndia();
+  const year = periodFromAddress(new URLSearchParams(), today);
   const balance = useQuery(
-    asking(readTrialBalance, { params: { bookId }, query: { ...periodQuery(year), each: 1 } }),
+    asking(readTrialBalance, {
+      params: { bookId },
+      query: { ...periodQuery(year), as_on: today, each: 1 },
+    }),
   );
   return (
     <section className="bg-surface rule-top">
@@ -26,7 +30,7 @@ export function BalanceBrief() {
           Trial balance
         </Link>
         <span className="text-sm font-normal text-ink-3">
-          Financial year {year.year}, to {formatDate(rangeOf(year).to)}
+          FY {year.year}, as on {formatDate(today)}
         </span>
       </h2>
       {balance.isPending && (

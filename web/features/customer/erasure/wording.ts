@@ -21,8 +21,8 @@ export const erasureWords = {
     stays: `${ALWAYS_STAYS}. In place of the name, documents read [erased].`,
   },
   noWayBack:
-    'The key to these data is destroyed: nobody can read them again. Drafts cannot be issued ' +
-    'any more.',
+    'The key to these data is destroyed: nobody can read them again, and drafts can no longer ' +
+    'be issued.',
   reasonHint: 'Stays in the log: leave names out',
   erased: 'Personal data erased.',
   openTexts:

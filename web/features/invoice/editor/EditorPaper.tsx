@@ -45,7 +45,7 @@ export function EditorPaper({ number, ...parts }: Props) {
         <span>Item</span>
         <span className="num">Qty</span>
         <span className="num">Rate (₹)</span>
-        <span>GST</span>
+        <span className="pl-2">GST</span>
         <span className="num">Amount (₹)</span>
       </div>
       <ol aria-label="Items">

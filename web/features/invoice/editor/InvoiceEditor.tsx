@@ -218,16 +218,19 @@ function Foot({ editor, issue, bookId }: FootProps) {
       >
         {wording.save} <Kbd>{keyLabel('Ctrl+S')}</Kbd>
       </Button>
-      <Button
-        kind="primary"
-        data-place="create"
-        aria-keyshortcuts="Control+Enter Alt+S"
-        reason={reason}
-        busyText={busyText}
-        onClick={() => save(true)}
-      >
-        {issue} <Kbd onBrand>Ctrl ↵</Kbd>
-      </Button>
+      {/* What is missing is said before both buttons, not between them. */}
+      <div className="contents [&>span]:contents [&>span>span]:order-first [&>span>span]:self-center">
+        <Button
+          kind="primary"
+          data-place="create"
+          aria-keyshortcuts="Control+Enter Alt+S"
+          reason={reason}
+          busyText={busyText}
+          onClick={() => save(true)}
+        >
+          {issue} <Kbd onBrand>Ctrl ↵</Kbd>
+        </Button>
+      </div>
     </>
   );
 }

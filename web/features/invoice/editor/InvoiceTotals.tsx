@@ -22,7 +22,7 @@ export function InvoiceTotals({ priced, known, asksDiscount, onDiscount, ...part
   const isUnknown = isPlaceUnknown(priced);
   const total = isUnknown ? gross - discountPaise : (computed?.totalPaise ?? 0);
   return (
-    <div className="ml-auto w-full max-w-90 pt-4">
+    <div className="ml-auto w-full max-w-90 pt-4 sm:mr-10">
       <Line label="Subtotal" paise={gross} />
       {asksDiscount && <WholeDiscount {...parts} />}
       {discountPaise > 0 && <Line label="Discount" paise={-discountPaise} />}

@@ -110,7 +110,7 @@ function Above({ invoice: { previous_id: previous, next_id: next } }: Pick<Props
         Invoices
       </Link>
       <Beside id={previous} keys="K" text="Previous" icon={<Icon name="back" size={14} />} />
-      <Beside id={next} keys="J" text="Next" icon={<Icon name="right" size={14} />} />
+      <Beside id={next} keys="J" text="Next" icon={<Icon name="next" size={14} />} />
     </p>
   );
 }

@@ -116,9 +116,9 @@ function WhatFollows({ isWithoutGst }: { readonly isWithoutGst: boolean }) {
   return (
     <>
       <p className="text-ink-2">
-        It takes the next number of its series, and gives back{' '}
-        {isWithoutGst ? 'value without GST' : 'value and tax'} in the ledger. What is not due any
-        more stands to the customer’s credit.
+        It takes the next number of its series and reverses{' '}
+        {isWithoutGst ? 'the value without GST' : 'value and GST'} in the ledger. What exceeds the
+        outstanding amount becomes the customer’s unadjusted credit.
       </p>
       {isWithoutGst && (
         <Notice kind="warning">

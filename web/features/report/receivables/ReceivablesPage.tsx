@@ -14,6 +14,7 @@ import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
+import { Icon } from '#web/ui/marks/Icon.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -215,8 +216,12 @@ function useOpenRows() {
 function Agreement({ all }: { readonly all: Receivables }) {
   const agrees = all.total === all.ledger_total;
   return (
-    <p className={`mt-3 text-sm ${agrees ? 'text-ink-2' : 'text-overdue'}`}>
-      {agrees && <span aria-hidden="true">✓ </span>}
+    <p className={`mt-3 flex gap-2 text-sm ${agrees ? 'text-ink-2' : 'text-overdue'}`}>
+      {agrees && (
+        <span className="text-paid">
+          <Icon name="check" size={16} />
+        </span>
+      )}
       <span>
         {agrees
           ? 'The open bills and Sundry Debtors in the ledger agree.'

@@ -130,7 +130,7 @@ const Mark = ({ label, isMarked, onMark }: MarkProps & { readonly label: string 
     aria-label={label}
     checked={isMarked}
     onChange={onMark}
-    className="mr-2 size-4 align-[-3px] accent-brand print:hidden"
+    className="mr-2 size-4 shrink-0 align-[-3px] accent-brand print:hidden"
   />
 );
 
@@ -153,18 +153,22 @@ function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
         }
       >
         <Cell>
-          <Mark label={`Mark ${row.customer_name}`} {...mark} />
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-label={`Open bills of ${row.customer_name}`}
-            onClick={onToggle}
-            className="size-6 text-ink-2 print:hidden"
-          >
-            {isOpen ? '▾' : '▸'}
-          </button>
-          <PartyLink row={row} />{' '}
-          <span className="text-xs text-ink-3">{formatCount(row.bill_count)}</span>
+          <div className="flex items-center">
+            <Mark label={`Mark ${row.customer_name}`} {...mark} />
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={`Open bills of ${row.customer_name}`}
+              onClick={onToggle}
+              className="size-6 shrink-0 text-ink-2 print:hidden"
+            >
+              {isOpen ? '▾' : '▸'}
+            </button>
+            <span className="ml-1">
+              <PartyLink row={row} />{' '}
+              <span className="text-xs text-ink-3">{formatCount(row.bill_count)}</span>
+            </span>
+          </div>
         </Cell>
         <Cell>
           {/* A name needs the room more; bills have their due date in this column. */}

@@ -70,15 +70,21 @@ type LineProps = {
 
 const Line = memo(({ columns, line: { as, level = 0, cells }, isLast }: LineProps) => (
   <tr className={`report-${as}${isLast && as === 'total' ? ' report-end' : ''}`}>
-    {[...columns.entries()].map(([at, column]) => (
-      <td
-        key={at}
-        className={classOf(column)}
-        {...(at === 0 && level > 0 && { style: { paddingLeft: `${4 + level * 9}pt` } })}
-        {...(column.kind === 'text' && { dir: 'auto' })}
-      >
-        {printedText(cells[at] ?? null, column.kind)}
-      </td>
-    ))}
+    {[...columns.entries()].map(([at, column]) => {
+      const text = printedText(cells[at] ?? null, column.kind);
+      return (
+        <td
+          key={at}
+          className={`${classOf(column)} ${LONG_WORD.test(text) ? 'report-long-word' : ''}`}
+          {...(at === 0 && level > 0 && { style: { paddingLeft: `${4 + level * 9}pt` } })}
+          {...(column.kind === 'text' && { dir: 'auto' })}
+        >
+          {text}
+        </td>
+      );
+    })}
   </tr>
 ));
+
+/** Only such a word may be broken: a column is as wide as its other words need. */
+const LONG_WORD = /\S{17}/u;

@@ -96,8 +96,8 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
         </section>
       </div>
       <p className="text-sm text-ink-2">
-        This was a rehearsal: nothing is saved yet. The import is one batch; <b>Undo import</b>{' '}
-        takes it all back for 30 days.
+        This was a rehearsal: nothing is saved yet. The import is one batch; you can{' '}
+        <b>Undo import</b> for 30 days.
       </p>
     </div>
   );

@@ -102,9 +102,7 @@ function Inside({ advance: { supply, tax, taxPaise } }: Pick<ServicesProps, 'adv
       {supply === 'services' && tax === null && 'GST is worked out when it is recorded.'}
       {supply === 'services' && tax !== null && taxPaise === 0 && 'No GST is inside this advance.'}
       {supply === 'services' && taxPaise > 0 && (
-        <>
-          {formatRupees(taxPaise)} of it is GST, payable for this month. The invoice takes it back.
-        </>
+        <>{formatRupees(taxPaise)} is GST, payable for this month. The invoice adjusts it.</>
       )}
     </p>
   );

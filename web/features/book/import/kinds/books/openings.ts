@@ -42,7 +42,7 @@ export function openingsKind({ accounts, document, beginsOn }: Facts): KindOfImp
         { field: 'account_id', title: 'Account' },
         { field: 'total', title: 'Balance' },
         { field: 'bills', title: 'Bills' },
-        { field: 'before', title: 'Stands now' },
+        { field: 'before', title: 'In the book now' },
       ],
       filled: (rows) => rows,
       group: openingRecords({
