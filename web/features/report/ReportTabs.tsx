@@ -2,7 +2,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { BOOK_REPORTS, paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { useCurrentInView } from '#web/ui/lists/use-current-in-view.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 const OTHERS = /\/(receivables|profit-and-loss|balance-sheet|cash-flow|ratios)$/;
 const BOOKS: ReadonlySet<string> = new Set(BOOK_REPORTS);

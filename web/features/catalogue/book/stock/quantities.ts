@@ -2,7 +2,7 @@
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '#web/format/money.ts';
-import '#web/ui/lists/decimals.css';
+import '#web/ui/styles/decimals.css';
 
 const POINT_SPACE = '\u2008';
 const FIGURE_SPACE = '\u2007';

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import type { BookReport } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { useCurrentInView } from '#web/ui/lists/use-current-in-view.ts';
+import { useCurrentInView } from '../../use-current-in-view.ts';
 
 export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['day-book', 'Day book'],

@@ -1,5 +1,5 @@
-// The days of a report: their fields beside each other on a desk, behind one pill on a phone, so that
-// the figures begin where the title ends.
+// The days of a report: their fields beside each other on a desk, behind one pill on a phone, so
+// that the figures begin where the title ends.
 import type { ReactNode } from 'react';
 import { useWide } from '#web/ui/use-wide.ts';
 import { BoxPill } from './Pills.tsx';
