@@ -6,6 +6,10 @@ import type { Sql } from './sql.ts';
 
 /** What each step of a sequence reserves; the migration creates them with this increment. */
 const BLOCK = 64;
+/** Steps that one query takes at most, of a kind that is used up again and again. */
+const STEPS_MAX = 16;
+/** Where what one query took has not lasted so long, the next takes twice as much. */
+const QUICK_MS = 1000;
 
 export type IdKind =
   | 'book'
@@ -53,21 +57,27 @@ export type IdStock = {
 
 export type FreshIds = { readonly nextIds: NextIds; readonly stock: IdStock };
 
+/** The ids of a kind that are reserved and not taken yet. */
+type Stock = { readonly ids: number[]; steps: number; filledAt: number };
+
 /** @param installation 0 to 8191, in the upper bits of every id. @returns a source of fresh ids. */
 export function createIds(sql: Sql, installation: number): FreshIds {
-  const stocks = new Map<IdKind, number[]>();
-  const stockOf = (kind: IdKind): number[] => {
-    const stock = stocks.get(kind) ?? [];
+  const stocks = new Map<IdKind, Stock>();
+  const stockOf = (kind: IdKind): Stock => {
+    const stock = stocks.get(kind) ?? { ids: [], steps: 1, filledAt: -Infinity };
     stocks.set(kind, stock);
     return stock;
   };
 
   async function fill(kind: IdKind, count: number, on: Sql): Promise<void> {
     const stock = stockOf(kind);
-    while (stock.length < count) {
-      const steps = Math.ceil((count - stock.length) / BLOCK);
+    while (stock.ids.length < count) {
+      const now = performance.now();
+      if (now - stock.filledAt < QUICK_MS) stock.steps = Math.min(2 * stock.steps, STEPS_MAX);
+      stock.filledAt = now;
+      const steps = Math.max(stock.steps, Math.ceil((count - stock.ids.length) / BLOCK));
       for (const first of await reserveBlocks(on, kind, steps)) {
-        for (let n = first; n < first + BLOCK; n += 1) stock.push(idOf(installation, n));
+        for (let n = first; n < first + BLOCK; n += 1) stock.ids.push(idOf(installation, n));
       }
     }
   }
@@ -78,26 +88,41 @@ export function createIds(sql: Sql, installation: number): FreshIds {
     // Who waits behind one that fails fails with it: each by itself would wait for the same fault.
     const mine = (queues.get(kind) ?? Promise.resolve()).then(work);
     queues.set(kind, mine);
-    mine.catch(() => {
+    const leave = () => {
       if (queues.get(kind) === mine) queues.delete(kind);
-    });
+    };
+    mine.then(leave, leave);
     return mine;
   };
-  const take = (kind: IdKind, count: number) => stockOf(kind).splice(0, count);
+  /** Of many clients who post at once, nobody waits for ids but the first. */
+  const fillAhead = (kind: IdKind): void => {
+    const { ids, steps } = stockOf(kind);
+    const least = (steps * BLOCK) / 2;
+    if (steps === 1 || ids.length >= least || queues.has(kind)) return;
+    // Whoever finds too few in the end asks again, and hears of what is wrong.
+    void inOrder(kind, () => fill(kind, least, sql).catch(() => undefined));
+  };
+  const take = (kind: IdKind, count: number) => {
+    const taken = stockOf(kind).ids.splice(0, count);
+    fillAhead(kind);
+    return taken;
+  };
 
   return {
-    nextIds: (kind, count, on = sql) => {
+    nextIds: async (kind, count, on = sql) => {
       invariant(count >= 0, 'Nobody asks for less than no ids.');
+      if (stockOf(kind).ids.length >= count) return take(kind, count);
       return inOrder(kind, async () => {
-        await fill(kind, count, on);
+        // Others may take of what was filled before this goes on.
+        while (stockOf(kind).ids.length < count) await fill(kind, count, on);
         return take(kind, count);
       });
     },
     stock: {
       reserve: async (kind, count, on) => {
-        if (stockOf(kind).length < count) await inOrder(kind, () => fill(kind, count, on));
+        if (stockOf(kind).ids.length < count) await inOrder(kind, () => fill(kind, count, on));
       },
-      peek: (kind, count) => stockOf(kind).slice(0, count),
+      peek: (kind, count) => stockOf(kind).ids.slice(0, count),
       take,
     },
   };
