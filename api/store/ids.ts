@@ -57,48 +57,15 @@ export type IdStock = {
 
 export type FreshIds = { readonly nextIds: NextIds; readonly stock: IdStock };
 
-/** The ids of a kind that are reserved and not taken yet. */
-type Stock = { readonly ids: number[]; steps: number; filledAt: number };
-
 /** @param installation 0 to 8191, in the upper bits of every id. @returns a source of fresh ids. */
 export function createIds(sql: Sql, installation: number): FreshIds {
-  const stocks = new Map<IdKind, Stock>();
-  const stockOf = (kind: IdKind): Stock => {
-    const stock = stocks.get(kind) ?? { ids: [], steps: 1, filledAt: -Infinity };
-    stocks.set(kind, stock);
-    return stock;
-  };
-
-  async function fill(kind: IdKind, count: number, on: Sql): Promise<void> {
-    const stock = stockOf(kind);
-    while (stock.ids.length < count) {
-      const now = performance.now();
-      if (now - stock.filledAt < QUICK_MS) stock.steps = Math.min(2 * stock.steps, STEPS_MAX);
-      stock.filledAt = now;
-      const steps = Math.max(stock.steps, Math.ceil((count - stock.ids.length) / BLOCK));
-      for (const first of await reserveBlocks(on, kind, steps)) {
-        for (let n = first; n < first + BLOCK; n += 1) stock.ids.push(idOf(installation, n));
-      }
-    }
-  }
-
-  // One caller at a time per kind, or two would reserve a block each and waste one.
-  const queues = new Map<IdKind, Promise<unknown>>();
-  const inOrder = <Value>(kind: IdKind, work: () => Promise<Value>): Promise<Value> => {
-    // Who waits behind one that fails fails with it: each by itself would wait for the same fault.
-    const mine = (queues.get(kind) ?? Promise.resolve()).then(work);
-    queues.set(kind, mine);
-    const leave = () => {
-      if (queues.get(kind) === mine) queues.delete(kind);
-    };
-    mine.then(leave, leave);
-    return mine;
-  };
+  const { stockOf, fill } = createStocks(installation);
+  const { inOrder, isWaiting } = createTurns();
   /** Of many clients who post at once, nobody waits for ids but the first. */
   const fillAhead = (kind: IdKind): void => {
     const { ids, steps } = stockOf(kind);
     const least = (steps * BLOCK) / 2;
-    if (steps === 1 || ids.length >= least || queues.has(kind)) return;
+    if (steps === 1 || ids.length >= least || isWaiting(kind)) return;
     // Whoever finds too few in the end asks again, and hears of what is wrong.
     void inOrder(kind, () => fill(kind, least, sql).catch(() => undefined));
   };
@@ -126,6 +93,47 @@ export function createIds(sql: Sql, installation: number): FreshIds {
       take,
     },
   };
+}
+
+/** The ids of a kind that are reserved and not taken yet. */
+type Stock = { readonly ids: number[]; steps: number; filledAt: number };
+
+function createStocks(installation: number) {
+  const stocks = new Map<IdKind, Stock>();
+  const stockOf = (kind: IdKind): Stock => {
+    const stock = stocks.get(kind) ?? { ids: [], steps: 1, filledAt: -Infinity };
+    stocks.set(kind, stock);
+    return stock;
+  };
+  const fill = async (kind: IdKind, count: number, on: Sql): Promise<void> => {
+    const stock = stockOf(kind);
+    while (stock.ids.length < count) {
+      const now = performance.now();
+      if (now - stock.filledAt < QUICK_MS) stock.steps = Math.min(2 * stock.steps, STEPS_MAX);
+      stock.filledAt = now;
+      const steps = Math.max(stock.steps, Math.ceil((count - stock.ids.length) / BLOCK));
+      for (const first of await reserveBlocks(on, kind, steps)) {
+        for (let n = first; n < first + BLOCK; n += 1) stock.ids.push(idOf(installation, n));
+      }
+    }
+  };
+  return { stockOf, fill };
+}
+
+/** One caller at a time per kind, or two would reserve a block each and waste one. */
+function createTurns() {
+  const queues = new Map<IdKind, Promise<unknown>>();
+  const inOrder = <Value>(kind: IdKind, work: () => Promise<Value>): Promise<Value> => {
+    // Who waits behind one that fails fails with it: each by itself would wait for the same fault.
+    const mine = (queues.get(kind) ?? Promise.resolve()).then(work);
+    queues.set(kind, mine);
+    const leave = () => {
+      if (queues.get(kind) === mine) queues.delete(kind);
+    };
+    mine.then(leave, leave);
+    return mine;
+  };
+  return { inOrder, isWaiting: (kind: IdKind) => queues.has(kind) };
 }
 
 async function reserveBlocks(on: Sql, kind: IdKind, steps: number): Promise<number[]> {

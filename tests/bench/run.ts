@@ -24,7 +24,9 @@ import { statements } from './measures/statements.ts';
 import { masters } from './measures/writing/masters.ts';
 import { posting } from './measures/writing/posting.ts';
 import { reading } from './measures/reading.ts';
-import { receivables } from './measures/receivables.ts';
+import { receivables } from './measures/reports/receivables.ts';
+import { registers } from './measures/reports/registers.ts';
+import { reports } from './measures/reports/reports.ts';
 import { past } from './measures/history/past.ts';
 import { replaying } from './measures/history/replaying.ts';
 import { stock } from './measures/goods/stock.ts';
@@ -45,6 +47,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   billing,
   papers,
   receivables,
+  reports,
+  registers,
   openings,
   replaying,
   past,

@@ -1,13 +1,9 @@
 // Stock in hand of 20,000 products with 100,000 moves, beside 200 with 1,000: the register by its
 // names and by what is in hand, what it comes to, and what an invoice asks of its items.
-import type { Command } from '#core/domain.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import type { ProductId, StockJournalId } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
-import type { BooksCore } from '#api/server/app.ts';
 import type { Measure } from '../../bench.ts';
 import { get } from '../../clients/work.ts';
 import { newBook } from '../../ground/books.ts';
+import { moveStock } from '../../ground/moves.ts';
 import { stockShelf } from '../../ground/shelf.ts';
 import { figure, interleaved } from '../../report/finding.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -17,7 +13,6 @@ const SIZES = { few: 200, many: 20_000 } as const;
 type Size = keyof typeof SIZES;
 const MOVES_EACH = 5;
 const TIMES = 20;
-const LINES_MAX = 500;
 const ASKED = 20;
 
 type BookOfStock = { readonly id: number; readonly products: readonly number[] };
@@ -37,7 +32,7 @@ export const stock: Measure = async ({ ground, owner, rounds, say }) => {
     const { id } = await newBook(core, owner, `Stock of ${size}`, 10);
     const keeper = { bookId: id, actorId: owner.id };
     const products = await stockShelf(core, { ...keeper, count: SIZES[size], stocked: true });
-    await moveAll(core, keeper, products);
+    await moveStock(core, keeper, { products, movesEach: MOVES_EACH });
     return { id, products };
   };
   const books = { few: await stocked('few'), many: await stocked('many') };
@@ -71,30 +66,3 @@ export const stock: Measure = async ({ ground, owner, rounds, say }) => {
     await server.stop();
   }
 };
-
-type Keeper = { readonly bookId: number; readonly actorId: number };
-
-/** Each product comes in once and goes out some times; of every seventh more goes out. */
-async function moveAll(
-  { writer, nextIds }: BooksCore,
-  { bookId, actorId }: Keeper,
-  products: readonly ProductId[],
-): Promise<void> {
-  const act = async (command: Command) => {
-    const outcome = await writer.submit({ bookId, actorId, command });
-    invariant(outcome.kind === 'accepted', `${command.type} is as the rules want it.`);
-  };
-  for (let move = 0; move < MOVES_EACH; move += 1) {
-    for (let from = 0; from < products.length; from += LINES_MAX) {
-      const [stockJournalId = 0] = (await nextIds('stock_journal', 1)) as StockJournalId[];
-      const lines = products.slice(from, from + LINES_MAX).map((productId, at) => ({
-        productId,
-        direction: move === 0 ? ('in' as const) : ('out' as const),
-        quantityThousandths: 1000 * (move === 0 ? 1 + ((from + at) % 997) : 1 + (at % 7) * 9),
-      }));
-      const entryDate = `2026-0${4 + move}-15` as CalendarDate;
-      const data = { stockJournalId: stockJournalId as StockJournalId, entryDate, lines };
-      await act({ type: 'PostStockJournal', data: { ...data, narration: 'Of the bench' } });
-    }
-  }
-}

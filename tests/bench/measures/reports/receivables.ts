@@ -2,13 +2,13 @@
 // with the totals of all, as the screen asks for it.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { createOpenBillsMemory } from '#api/queries/ledgers/receivables/receivables-memory.ts';
-import type { Bench, Measure } from '../bench.ts';
-import { get } from '../clients/work.ts';
-import { newBook } from '../ground/books.ts';
-import { tradeIn } from '../ground/trade.ts';
-import { figure, interleaved } from '../report/finding.ts';
-import type { Finding } from '../report/finding.ts';
-import { startBenchServer } from '../server/server-process.ts';
+import type { Bench, Measure } from '../../bench.ts';
+import { get } from '../../clients/work.ts';
+import { newBook } from '../../ground/books.ts';
+import { tradeIn } from '../../ground/trade.ts';
+import { figure, interleaved } from '../../report/finding.ts';
+import type { Finding } from '../../report/finding.ts';
+import { startBenchServer } from '../../server/server-process.ts';
 
 const TIMES = 30;
 const MANY = { customers: 5_000, invoices: 20_000 };
