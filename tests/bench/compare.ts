@@ -9,10 +9,13 @@
 //   --seconds <n>       how long each time (4)
 //   --clients <n>       how many post at once (64)
 //   --invoices          the compared checkout issues invoices instead
+//   --floor             also how long a bare server and the disk take in the same rounds
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openCheckout } from './compare/checkout.ts';
 import type { Checkout } from './compare/checkout.ts';
+import { openFloor } from './compare/floor.ts';
+import type { Floor } from './compare/floor.ts';
 import { post } from './clients/work.ts';
 import type { PostingWork } from './clients/work.ts';
 import { figure, interleaved } from './report/finding.ts';
@@ -27,6 +30,7 @@ const { values: given } = parseArgs({
     seconds: { type: 'string', default: '4' },
     clients: { type: 'string', default: '64' },
     invoices: { type: 'boolean', default: false },
+    floor: { type: 'boolean', default: false },
   },
 });
 if (given.base === undefined) throw new Error('Name the other checkout: --base <folder>.');
@@ -76,20 +80,43 @@ function findingsOf(base: readonly Round[], head: readonly Round[]): Finding[] {
   }));
 }
 
-const opened: Checkout[] = [];
+const floorFindings = (floors: readonly Floor[]): Finding[] => [
+  {
+    what: 'p99 of a bare server',
+    on: `${clients} clients`,
+    measured: figure('ms', ...floors.map(({ bareP99 }) => bareP99)),
+  },
+  {
+    what: 'p99 of a page written to the disk',
+    on: 'one after the other',
+    measured: figure('ms', ...floors.map(({ diskP99 }) => diskP99)),
+  },
+];
+
+const opened: Pick<Checkout, 'stop'>[] = [];
 try {
-  for (const folder of [given.base, given.head ?? join(import.meta.dirname, '../..')]) {
-    opened.push(await openCheckout(resolve(folder)));
-  }
-  const [base, head] = opened as [Checkout, Checkout];
+  const open = async (folder: string): Promise<Checkout> => {
+    const checkout = await openCheckout(resolve(folder));
+    opened.push(checkout);
+    return checkout;
+  };
+  const base = await open(given.base);
+  const head = await open(given.head ?? join(import.meta.dirname, '../..'));
+  const floor = given.floor ? await openFloor({ ...base.book, clients, milliseconds }) : null;
+  if (floor !== null) opened.push(floor);
   const measured = given.invoices ? issueInvoices : postJournals;
   await postJournals(base);
   await measured(head);
+  const floors: Floor[] = [];
   const found = await interleaved(Number(given.rounds), {
     base: () => postJournals(base),
-    head: () => measured(head),
+    head: async () => {
+      if (floor !== null) floors.push(await floor.measure());
+      return measured(head);
+    },
   });
-  console.log(tableOf(findingsOf(found.base, found.head)));
+  const rows = findingsOf(found.base, found.head);
+  console.log(tableOf(floor === null ? rows : [...rows, ...floorFindings(floors)]));
 } finally {
   for (const one of opened) await one.stop();
 }
