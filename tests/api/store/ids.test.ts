@@ -10,19 +10,19 @@ function sequence() {
   const queries: number[] = [];
   let next = 1;
   let isBroken = false;
-  const query = async ({ values = [] }: { readonly values?: unknown[] }) => {
+  const query: Sql['query'] = async ({ values = [] }) => {
     const steps = Number(values[0]);
     queries.push(steps);
     await new Promise((resolve) => setImmediate(resolve));
     if (isBroken) throw new Error('The database is gone.');
     const rows = Array.from({ length: steps }, (_, step) => ({ first: next + step * BLOCK }));
     next += steps * BLOCK;
-    return { rows, rowCount: steps };
+    return { rows: rows as never[], rowCount: steps };
   };
   const breakDown = (broken: boolean) => {
     isBroken = broken;
   };
-  return { sql: { query } as unknown as Sql, queries, breakDown };
+  return { sql: { query }, queries, breakDown };
 }
 
 it('ids of many who ask at once are all different and cost few queries', async () => {
