@@ -5,21 +5,19 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
 import type { ProjectedEvent, Projection, SqlStatement } from '#projections/runner/projection.ts';
+import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { textArray } from '#api/store/sql.ts';
 import { stateIn } from '../book-session.ts';
 import type { BookSession } from '../book-session.ts';
 
-/**
- * Sends the statements one behind the other, without waiting for what they answer.
- * @returns their answers.
- */
-export async function sendProjections(
+/** The statements go out one behind the other; that they have all worked is waited for once. */
+export async function projectInto(
   sql: Sql,
   sessions: ReadonlyMap<number, BookSession>,
   events: readonly RecordedEvent[],
   projections: readonly Projection[],
-): Promise<readonly Promise<unknown>[]> {
+): Promise<void> {
   const sent: Promise<unknown>[] = [];
   const send = async ({ name, text, values }: SqlStatement): Promise<void> => {
     const answer = sql.query({ name, text, values: values.map(textArray) });
@@ -33,7 +31,7 @@ export async function sendProjections(
     projections,
     (bookId) => sessions.get(bookId)?.head.projectionVersions ?? {},
   );
-  return sent;
+  await together(sent);
 }
 
 /** A reversal does not repeat the entries that it mirrors, nor a note the goods of its invoice. */

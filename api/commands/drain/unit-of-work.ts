@@ -21,7 +21,7 @@ import type { AnsweredRequest } from '../answered.ts';
 import type { Memories } from '../memory.ts';
 import { opensBook, scopeBookOf } from '../request.ts';
 import type { CommandRequest } from '../request.ts';
-import { sendProjections } from './project.ts';
+import { projectInto } from './project.ts';
 import { openSessions } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -134,13 +134,10 @@ async function openNewBooks(
   for (const [bookId, head] of await lockHeads(sql, newBooks)) heads.set(bookId, head);
 }
 
-/** Writes what was decided and is not written yet: into the log and into the read tables. */
+/** Writes what was decided and is not written yet: into the log, then into the read tables. */
 export const flush = (work: UnitOfWork): Promise<void> => writePending(work, () => []);
 
-/**
- * PostgreSQL writes the read tables while the events are chained.
- * @param further sends what is to be written behind the events, whose hashes are known by then.
- */
+/** @param further sends what is to be written behind the events, whose hashes are known by then. */
 async function writePending(
   { sql, deps, sessions }: UnitOfWork,
   further: () => readonly Promise<unknown>[],
@@ -148,10 +145,12 @@ async function writePending(
   const open = [...sessions.values()].filter(({ pending }) => pending.length > 0);
   const events = open.flatMap(({ pending }) => pending);
   const heads = new Map(open.map(({ head }) => [head.bookId, head]));
-  const rows = asRead(events, deps.eventVersions);
-  const projected = await sendProjections(sql, sessions, rows, deps.projections);
   const columns = await chain(sql, deps, heads, events);
-  await together([...projected, insertEvents(sql, columns), ...further()]);
+  await together([
+    insertEvents(sql, columns),
+    projectInto(sql, sessions, asRead(events, deps.eventVersions), deps.projections),
+    ...further(),
+  ]);
   await destroyKeys(sql, deps.keys, events);
   for (const { pending } of open) pending.length = 0;
 }
