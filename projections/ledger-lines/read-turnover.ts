@@ -19,6 +19,15 @@ export async function turnoverIn(
 ): Promise<AccountTurnover[]> {
   if (accountIds.length === 0) return [];
   const { rows } = await sql<AccountTurnover>`
+    with taken_back as materialized (
+      select unnest(array[reversal.seq, original.seq]) as seq
+      from journals as reversal
+      join journals as original on original.book_id = reversal.book_id
+        and original.journal_id = reversal.reverses
+      where reversal.book_id = ${bookId} and reversal.reverses is not null
+        and reversal.entry_date between ${from} and ${to}
+        and original.entry_date between ${from} and ${to}
+    )
     select line.account_id as "accountId",
       coalesce(sum(line.amount_paise) filter (where line.amount_paise > 0), 0)::bigint
         as "debitPaise",
@@ -27,13 +36,7 @@ export async function turnoverIn(
     from ledger_lines as line
     where line.book_id = ${bookId} and line.account_id = any(${[...accountIds]}::bigint[])
       and line.entry_date between ${from} and ${to}
-      and not exists (
-        select from journals as own
-        join journals as other on other.book_id = own.book_id
-          and other.journal_id = coalesce(own.reverses, own.reversed_by)
-        where own.book_id = line.book_id and own.seq = line.seq
-          and other.entry_date between ${from} and ${to}
-      )
+      and line.seq not in (select seq from taken_back)
     group by line.account_id
   `.execute(db);
   return rows;
