@@ -22,7 +22,11 @@ export function taxationOf({
   supplier,
 }: Pick<PrintedInvoice, 'heads' | 'placeOfSupply' | 'supplier'>): Taxation {
   const state = placeOfSupply ?? supplier.stateCode;
-  return { heads, stateTax: state === null ? 'SGST' : stateTaxOf(state) };
+  return {
+    heads,
+    stateTax: state === null ? 'SGST' : stateTaxOf(state),
+    saysClass: supplier.registration !== 'unregistered',
+  };
 }
 
 /** Rule 46(n) and (p); a supplier outside GST has neither. */

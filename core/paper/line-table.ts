@@ -20,6 +20,8 @@ export type Taxation = {
   readonly heads: Heads;
   /** What the half beside CGST is called in the place of supply. */
   readonly stateTax: 'SGST' | 'UTGST';
+  /** Whether the law asks for the class of a line without tax: not of who is not registered. */
+  readonly saysClass: boolean;
 };
 
 type Column = ColumnSpec<PrintedLine>;
@@ -39,14 +41,14 @@ const UNTAXED: Readonly<Record<Exclude<Treatment, 'taxable'>, string>> = {
 
 /** IGST, or CGST and SGST, and neither where nothing is taxable: never all three. */
 export function headsShown(
-  { heads }: Taxation,
+  { heads }: Pick<Taxation, 'heads'>,
   lines: readonly { readonly treatment: Treatment }[],
 ): readonly Head[] {
   if (heads === 'none' || lines.every(({ treatment }) => treatment !== 'taxable')) return [];
   return heads === 'inter' ? ['igst'] : ['cgst', 'sgst'];
 }
 
-export const headName = (head: Head, { stateTax }: Taxation): string =>
+export const headName = (head: Head, { stateTax }: Pick<Taxation, 'stateTax'>): string =>
   head === 'sgst' ? stateTax : head.toUpperCase();
 
 /** The rate of one head of the tax. */
@@ -135,12 +137,12 @@ const quantityOf = ({ quantityThousandths }: PrintedLine): string =>
   quantityThousandths === 0 ? '' : quantityText(quantityThousandths);
 
 /** @param folded HSN below the item and the unit below its quantity, to win width. */
-function itemColumns(folded: boolean, taxed: boolean): readonly Column[] {
+function itemColumns(folded: boolean, saysClass: boolean): readonly Column[] {
   const item = (line: PrintedLine): PaperCell => [
     line.name,
     ...textLinesOf(line.description),
     ...(folded && line.hsn !== null ? [`HSN/SAC ${line.hsn}`] : []),
-    ...(taxed || line.treatment === 'taxable' ? [] : [UNTAXED[line.treatment]]),
+    ...(saysClass && line.treatment !== 'taxable' ? [UNTAXED[line.treatment]] : []),
   ];
   const number = { key: 'line', head: '#', kind: 'text' } as const;
   const columns: readonly Column[] = [
@@ -168,6 +170,8 @@ export function lineTable(
   prices: { readonly includeTax: boolean } | null,
 ): PaperTable {
   const taxed = headsShown(taxation, lines).length > 0;
+  // A table with columns of GST says it there.
+  const saysClass = taxation.saysClass && !taxed;
   const right: readonly Column[] = [
     ...(prices === null ? [] : priceColumns(lines, prices.includeTax)),
     ...valueColumns(taxation, lines, taxed),
@@ -183,6 +187,6 @@ export function lineTable(
         ]
       : []),
   ];
-  const table = tableOf([...itemColumns(false, taxed), ...right], lines, true);
-  return isTight(table) ? tableOf([...itemColumns(true, taxed), ...right], lines, true) : table;
+  const table = tableOf([...itemColumns(false, saysClass), ...right], lines, true);
+  return isTight(table) ? tableOf([...itemColumns(true, saysClass), ...right], lines, true) : table;
 }

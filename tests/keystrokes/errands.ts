@@ -84,6 +84,15 @@ const receipt: Errand = {
     }),
 };
 
+const fromPalette: Errand = {
+  name: 'T1 from the ledger that the palette found',
+  sequence: '[Ctrl+K] elec [Enter] [d] =45*22 [Enter] hd [Enter] [Enter] [Ctrl+Enter]',
+  keysMax: 18,
+  mental: 5,
+  check: (page, bookId) =>
+    expectPosted(page, bookId, ['Electricity 990.00', 'HDFC Bank current -990.00'], {}),
+};
+
 const COURIER = 'Courier charges';
 
 const newAccount: Errand = {
@@ -160,6 +169,7 @@ export const ERRANDS: readonly Errand[] = [
   electricity,
   rent,
   receipt,
+  fromPalette,
   newAccount,
   closing,
   correction,

@@ -9,18 +9,22 @@ import { dialogStands, pageStands } from './stands.ts';
 const opensDialog = (to: string): boolean => /[?&](new|edit)=/.test(to);
 
 /** The page that is left is not gone back to: a form that has done its work. */
-type How = { readonly replace?: boolean };
+type How = {
+  readonly replace?: boolean;
+  /** What the page is handed beside its address. */
+  readonly state?: unknown;
+};
 
 /** Of a page that leads elsewhere, the keys are nobody's, and are forgotten after a while. */
 export function useGo(): (to: string, how?: How) => void {
   const navigate = useNavigate();
   const here = useLocation();
-  return (address, { replace = false } = {}) => {
+  return (address, { replace = false, state } = {}) => {
     // The router keeps the moment of the page too.
     const to = keepMoment(here, address);
     let isOver = false;
     // At once where everything is there; a transition would let the next key fall on the old page.
-    const going = Promise.resolve(navigate(address, { flushSync: true, replace }));
+    const going = Promise.resolve(navigate(address, { flushSync: true, replace, state }));
     void going.finally(() => (isOver = true));
     // A page whose code had to be fetched is drawn a little later than it is arrived at.
     keepKeysUntil(

@@ -1,5 +1,6 @@
 // Reads what a person types into an amount: 60k, 1.5l, 2cr, 1180/1.18, 12*2500, 50%, ₹1,18,000.00,
-// and as it stands on paper: Rs. 500/-.
+// as it stands on paper: Rs. 500/-, and
+// as a spreadsheet takes it: =45*6.
 import { ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
 
 /** An exact fraction, so that 1180/1.18 is 1000 and not 999.9999. */
@@ -18,7 +19,7 @@ export function parseAmount(text: string, suggestedPaise = 0): number | null {
   const compact = inPlainDigits(text)
     .toLowerCase()
     .replace(/[₹,\s]/g, '')
-    .replace(/^(rs\.?|inr)|\/[-=]$/g, '');
+    .replace(/^=?(rs\.?|inr)?|\/[-=]$/g, '');
   const value = compact === '' ? null : readExpression(compact, BigInt(suggestedPaise));
   if (value === null) return null;
   const paise = (value.top * 200n + value.bottom) / (value.bottom * 2n);

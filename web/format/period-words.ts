@@ -1,5 +1,5 @@
 // A period at the end of what is searched for: `hdfc q2 25-26`, `rent oct`, `cash 24-25`.
-import { MONTH_NAMES, partsOf } from '#core/kernel/calendar-date.ts';
+import { dateOf, MONTH_NAMES, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import {
   financialYearLabel,
@@ -95,6 +95,15 @@ function monthOfDay(text: string, today: CalendarDate): PeriodPreset | null {
   return { name, period: { by: 'month', month: partsOf(day).month, year } };
 }
 
+/** @returns the month that `mar 26` or `march 2026` is, or null. */
+function monthOfYear(word: string, year: string): PeriodChoice | null {
+  const part = partIn(word);
+  const [, digits] = /^(?:20)?(\d\d)$/.exec(year) ?? [];
+  if (part?.by !== 'month' || digits === undefined) return null;
+  const first = dateOf(2000 + Number(digits), part.month, 1);
+  return { ...part, year: financialYearLabel(financialYearOf(first)) };
+}
+
 /** @returns what stands before the period and the period, or null when the text ends with none. */
 export function splitPeriod(text: string, today: CalendarDate): PeriodPreset | null {
   const words = text.trim().toLowerCase().split(/\s+/);
@@ -103,9 +112,11 @@ export function splitPeriod(text: string, today: CalendarDate): PeriodPreset | n
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
   const said = periodSaid(before, last, today);
   if (said !== null) return { name: words.slice(0, -2).join(' '), period: said };
+  const name = (count: number) => words.slice(0, -count).join(' ');
+  const ofYear = monthOfYear(before, last);
+  if (ofYear !== null) return { name: name(2), period: ofYear };
   const year = yearIn(last);
   const part = partIn(last);
-  const name = (count: number) => words.slice(0, -count).join(' ');
   if (year !== null) {
     const of = partIn(before);
     if (of === null) return { name: name(1), period: { by: 'year', year } };

@@ -90,6 +90,21 @@ describe('other documents and supplies', () => {
     expect(factsOf(printed)).toHaveLength(3);
     expect(printed.supplier.lines).toContain('PAN AAPFU0939F');
   });
+
+  test.each([
+    ['unregistered', 'Invoice', []],
+    ['regular', 'Bill of Supply', ['Nil rated']],
+  ] as const)('a supplier who is %s says the class of what has no tax: %s', (...row) => {
+    const [registration, title, classes] = row;
+    const printed = paper({
+      heads: 'none',
+      lines: [{ ...freight, treatment: 'nil', rateBps: 0, description: null }],
+      supplier: { registration },
+      invoice: { title },
+    });
+    const item = printed.table.columns.findIndex(({ head }) => head === 'Description');
+    expect(printed.table.lines[0]?.[item]?.slice(1)).toStrictEqual(classes);
+  });
 });
 
 describe('copies', () => {

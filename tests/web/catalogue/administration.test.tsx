@@ -10,7 +10,7 @@ import { store } from '#web/state/session.ts';
 import counts from '#tests/specimens/replies/readSharedCounts.json' with { type: 'json' };
 import users from '#tests/specimens/replies/listUsers.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../support/answers.ts';
-import { show } from '../support/show.tsx';
+import { meera, show } from '../support/show.tsx';
 
 const link = (name: string) => page.getByRole('link', { name });
 
@@ -26,6 +26,13 @@ describe('the administration', () => {
     await expect.element(link('Add to Units')).toHaveAttribute('href', '/admin/unit/add');
     await expect.element(link('View All Users')).toHaveAttribute('href', '/admin/user');
     expect(link('Add to Users').elements()).toEqual([]);
+  });
+
+  test('leads whoever has no book yet to their first bill', async () => {
+    serverAnswers([[readSharedCounts, ok(counts)]]);
+    const user = { ...meera, books: [] };
+    await show(AdminHomePage, { path: '/admin', user });
+    await expect.element(link('Begin a book')).toHaveAttribute('href', '/dashboard');
   });
 
   test('counts that fail show 0 and say why', async () => {

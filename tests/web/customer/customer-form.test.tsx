@@ -60,6 +60,17 @@ describe('a GSTIN', () => {
     await expect.poll(bodies).toHaveLength(1);
   });
 
+  test('that is typed for the name goes to its own field, and the name comes next', async () => {
+    const { bodies } = await open();
+    await userEvent.keyboard('29aaack1234f1zw{Enter}Mysore Oil');
+    await expect.element(gstin()).toHaveValue('29AAACK1234F1ZW');
+    await expect.element(field('Name')).toHaveValue('Mysore Oil');
+    await accept();
+    await expect
+      .poll(bodies)
+      .toMatchObject([{ name: 'Mysore Oil', gst_number: '29AAACK1234F1ZW' }]);
+  });
+
   test('that begins with letters is a name in the wrong field', async () => {
     const { bodies } = await open();
     await userEvent.fill(gstin(), 'Anand Traders');

@@ -25,7 +25,7 @@ import invoice from '#tests/specimens/replies/createInvoice.json' with { type: '
 import paper from '#tests/specimens/replies/readInvoicePaper.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { meera, show } from '../support/show.tsx';
 
@@ -40,6 +40,7 @@ type Answers = {
   readonly settings?: Answer;
   readonly customers?: Answer;
   readonly items?: Answer;
+  readonly issue?: Answer;
 };
 
 async function open(known: Answers = {}, user = meera) {
@@ -50,7 +51,7 @@ async function open(known: Answers = {}, user = meera) {
     [readBillingSettings, known.settings ?? ok(settings)],
     [listCustomers, known.customers ?? ok([])],
     [listUserProducts, known.items ?? ok([])],
-    [createInvoice, ok(invoice)],
+    [createInvoice, known.issue ?? ok(invoice)],
     [readInvoicePaper, ok(paper)],
     [createBook, ok({ ...book, id: 1 })],
     [changeBillingSettings, ok(settings)],
@@ -89,6 +90,46 @@ describe('the guide to the first bill', () => {
         },
         { legal_form: 'firm' },
       ]);
+  });
+
+  test('a composition dealer is asked for the scheme, and gets a bill of supply', async () => {
+    const calls = await open({ settings: ok({ ...settings, registration: 'composition' }) });
+    const sketch = page.getByRole('complementary', { name: 'Your bill, filling in as you go' });
+    await expect.element(sketch.getByText('Bill of Supply')).toBeVisible();
+    expect(sketch.getByText('CGST').elements()).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'Change: Business name and GSTIN' }));
+    await expect.element(field('GST scheme')).toHaveValue('composition');
+    await userEvent.selectOptions(field('GST scheme'), 'SEZ unit or developer');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => calls.flatMap(({ body }) => body ?? []))
+      .toContainEqual(expect.objectContaining({ registration: 'sez' }));
+  });
+
+  test('asks for the address of a customer with a GSTIN, before the bill does', async () => {
+    const calls = await open();
+    await userEvent.fill(field('Name'), 'Anand Traders');
+    await userEvent.fill(field('GSTIN (optional)'), '27AABCU9603R1ZN');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(/^Enter the address/)).toBeVisible();
+    await expect.element(field('Address')).toHaveFocus();
+    expect(calls.filter(({ path }) => path.startsWith('POST'))).toEqual([]);
+  });
+
+  test('leads from what the law demands to the step that asks for it', async () => {
+    const missing = [{ particular: 'buyer-address', line: null, digits: null, overridable: false }];
+    const refusal = problem(422, 'particulars_missing', 'Something is missing.', {
+      facts: { missing },
+    });
+    await open({ customers: ok([anand]), items: ok([item]), issue: refusal });
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.fill(field('Quantity'), '10');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .element(page.getByRole('button', { name: 'the customer’s address' }))
+      .toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(openStep()).toContain('First customer');
   });
 
   test('opens the first step that is not done, and says what was entered in the others', async () => {

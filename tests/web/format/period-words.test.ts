@@ -8,6 +8,8 @@ const TODAY = calendarDate('2026-11-21');
 describe('a period at the end of a search', () => {
   test.each<[string, string, PeriodChoice]>([
     ['hdfc q2 25-26', 'hdfc', { by: 'quarter', year: '25-26', quarter: 2 }],
+    ['hdfc mar 26', 'hdfc', { by: 'month', year: '25-26', month: 3 }],
+    ['tb april 2026', 'tb', { by: 'month', year: '26-27', month: 4 }],
     ['hdfc 25-26 q2', 'hdfc', { by: 'quarter', year: '25-26', quarter: 2 }],
     ['cash 24-25', 'cash', { by: 'year', year: '24-25' }],
     ['cash in hand 2024-25', 'cash in hand', { by: 'year', year: '24-25' }],

@@ -7,6 +7,7 @@ export const catalogueWords = {
   rateMissing: 'Enter the GST rate, 0 for none',
   rateHint: 'Such as 5, 18 or 40',
   priceHint: 'Of one unit, exclusive of GST',
+  priceHintUntaxed: 'Of one unit',
   noBrand: 'Leave blank if it has none',
   rateWrong: 'Enter a rate in percent, such as 18 or 0.25',
   priceMissing: 'Enter a price',

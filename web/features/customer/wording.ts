@@ -4,6 +4,8 @@ export const customerWords = {
   clear: 'Clear search',
   nameMissing: 'Enter a name',
   nameIsEmail: 'Enter a name. The e-mail has a field of its own.',
+  addressHint: 'A tax invoice to a registered customer shows it.',
+  addressMissing: 'Enter the address. A tax invoice to a registered customer shows it.',
   gstinIsName: 'A GSTIN begins with two digits. The name goes above.',
   emailWrong: 'Enter an e-mail such as accounts@anand.example',
   more: 'More: address, PAN, payment terms',

@@ -1,7 +1,7 @@
 // The keys of a ledger. Up and down walk one side, left and right change it; X and H mean the entry
 // that has the focus.
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
@@ -48,7 +48,7 @@ const choosePeriod: KeyAction = {
 };
 
 export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Options): void {
-  const navigate = useNavigate();
+  const go = useGo();
   const { ledger, lines, scope, isRunning } = options;
   const focused = (): LedgerLine | null => {
     const id = document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry');
@@ -59,10 +59,10 @@ export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Opti
     if (line !== null) options.onCorrect(line);
   };
   const add = (side: 'dr' | 'cr') => () => {
-    if (ledger !== undefined) void navigate(paths.addEntry(ledger.account.id, side, scope));
+    if (ledger !== undefined) go(paths.addEntry(ledger.account.id, side, scope));
   };
   const change = () => {
-    if (ledger !== undefined) void navigate(paths.changeAccount(ledger.account.id, scope));
+    if (ledger !== undefined) go(paths.changeAccount(ledger.account.id, scope));
   };
   const toEvents = useExplain();
   const explain = () => {

@@ -1,26 +1,19 @@
 // Which book is worked in. A panel on the browser's own popover: it closes on Escape and on a click
 // elsewhere, and the bar's fixed place says where it hangs.
 import { useRef } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
 import { financialYearName } from '#web/format/periods.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf, ownerInWords } from '#web/state/active-book.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
-import { inPresent, useMoment } from '#web/client/past/moment.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { useScope } from '../commands/use-scope.ts';
+import { useChooseBook } from './use-choose-book.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 
 const PANEL = 'book-switcher';
-
-/** Where a record stands is the list of its kind. */
-const LISTS = [
-  { of: '/account/', to: paths.accounts() },
-  { of: '/billing/invoice/', to: paths.invoices },
-  { of: '/customers/', to: paths.customers },
-];
 
 const BUTTON =
   'flex min-h-8 min-w-0 items-center gap-2 rounded-sm border border-line bg-surface ' +
@@ -33,21 +26,12 @@ export function BookSwitcher() {
   const scope = useScope();
   // What the page shows and writes to, also where the address names another than the active one.
   const shown = books.find(({ id }) => id === scope) ?? active;
-  const choose = useSetAtom(activeBookChoiceAtom);
+  const choose = useChooseBook();
   const panel = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isPast = useMoment() !== null;
   const close = () => panel.current?.hidePopover();
   const change = (id: number) => {
-    choose({ id });
     close();
-    // One record belongs to one book, and an address that names a book means that one.
-    const list = LISTS.find(({ of }) => pathname.startsWith(of));
-    // So does an event: another book is shown as it is now.
-    if (list !== undefined) void navigate(inPresent(list.to));
-    else if (pathname.startsWith('/book/')) void navigate(inPresent(paths.dashboard));
-    else if (scope !== undefined || isPast) void navigate(inPresent(pathname));
+    choose(id);
   };
   return (
     <>

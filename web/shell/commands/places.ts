@@ -31,7 +31,7 @@ export const goTo = (scope: Scope): readonly Destination[] => [
   },
   { name: 'Invoices', to: paths.invoicesOf(scope), keys: 'G I', words: 'billing sales' },
   { name: 'Quotations and challans', to: paths.presales(scope), keys: 'G Q', words: 'proforma' },
-  { name: 'Journal Entries', to: paths.journals(scope), keys: 'G J', words: 'day book vouchers' },
+  { name: 'Journal Entries', to: paths.journals(scope), keys: 'G J', words: 'vouchers' },
   {
     name: 'Late entries',
     to: paths.journals(scope, { only: 'late' }),

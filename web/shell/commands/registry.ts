@@ -11,6 +11,7 @@ export const GROUPS = [
   'Invoices, customers, products',
   'Reports',
   'Settings',
+  'Books',
   // Behind all that has a name: words in narrations are many.
   'Entries',
   'Time',

@@ -40,6 +40,8 @@ type Props = {
   readonly draftId: number | null;
   readonly reason: string;
   readonly onReason: (reason: string) => void;
+  /** Where a particular is given on this very page, instead of a link that leads away. */
+  readonly onGive?: (particular: MissingParticular) => void;
   /** Why it cannot go on without a reason. */
   readonly error?: string | undefined;
 };
@@ -51,9 +53,9 @@ export function MissingNotice({ missing, reason, onReason, error, ...given }: Pr
     <Notice kind="problem">
       <p>To issue it, an invoice needs by law:</p>
       <ul className="list-inside list-disc">
-        {missing.map((each) => (
+        {missing.map((each, at) => (
           <li key={`${each.particular} ${each.line}`}>
-            <Particular missing={each} {...given} />
+            <Particular missing={each} isFirst={at === 0} {...given} />
           </li>
         ))}
       </ul>
@@ -88,13 +90,22 @@ export function MissingNotice({ missing, reason, onReason, error, ...given }: Pr
   );
 }
 
-type ParticularProps = Pick<Props, 'bookId' | 'customerId' | 'draftId'> & {
+type ParticularProps = Pick<Props, 'bookId' | 'customerId' | 'draftId' | 'onGive'> & {
   readonly missing: MissingParticular;
+  readonly isFirst: boolean;
 };
 
-function Particular({ missing, bookId, customerId, draftId }: ParticularProps) {
+function Particular({ missing, isFirst, ...given }: ParticularProps) {
+  const { bookId, customerId, draftId, onGive } = given;
   const { scope } = usePageBook();
   const words = particularInWords(missing);
+  if (onGive !== undefined) {
+    return (
+      <button type="button" autoFocus={isFirst} className="link" onClick={() => onGive(missing)}>
+        {words}
+      </button>
+    );
+  }
   const to = (): string | null => {
     if (missing.particular === 'supplier-address') return paths.billingSettings(bookId);
     if (missing.particular.startsWith('buyer')) {

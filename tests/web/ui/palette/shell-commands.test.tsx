@@ -13,6 +13,7 @@ import { useCommands } from '#web/shell/commands/use-commands.ts';
 import { overlayAtom } from '#web/shell/commands/atoms.ts';
 import { TallyQuestion } from '#web/shell/keys/TallyQuestion.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { activeBookChoiceAtom } from '#web/state/active-book.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
@@ -57,6 +58,17 @@ beforeEach(() => {
     ...nothing.map((list) => [list, ok([])] as const),
   ]);
   prefer({ tallyKeys: true, singleKeys: true, tallyAsked: true, theme: 'light' });
+});
+
+describe('another book', () => {
+  test('is found by its name, and worked in', async () => {
+    const { books } = meera;
+    const cabs = { ...books[0], id: 77, name: 'City Cabs' };
+    await open('/customers/5', { ...meera, books: [...books, cabs] });
+    await press('{Control>}k{/Control}city c{Enter}');
+    await wentTo('/customers');
+    expect(store.get(activeBookChoiceAtom)).toEqual({ id: 77 });
+  });
 });
 
 describe('the global map', () => {

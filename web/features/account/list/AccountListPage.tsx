@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
 import type { Account } from '#api/contract/account/account.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
@@ -79,14 +79,14 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
   const setView = (accountsBy: typeof view) => setPreferences({ ...preferences, accountsBy });
   const page = useRef<HTMLDivElement>(null);
   const wide = useWide();
-  const navigate = useNavigate();
+  const go = useGo();
   const found = accountsShown(all, asked);
   // What a search does not find is offered as a tile that adds it.
   const shownAs = found.length === 0 ? 'tiles' : view;
   // By the text itself: the address may not have followed it yet.
   const openFirst = (text: string) => {
     const [first] = text.trim() === '' ? [] : accountsShown(all, { ...asked, search: text });
-    if (first !== undefined) void navigate(paths.account(first.id, scope));
+    if (first !== undefined) go(paths.account(first.id, scope));
   };
   useAccountListKeys(page, { search, scope, onView: () => setView(viewAfter(view)) });
   const filters = (

@@ -1,7 +1,7 @@
 // The keys of the list of accounts. E and Shift+E begin an entry with the account that has the
 // focus.
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -15,7 +15,7 @@ type Options = {
 /** @param page what holds the search field and the list. */
 export function useAccountListKeys(page: RefObject<HTMLElement | null>, options: Options): void {
   const { search, scope, onView } = options;
-  const navigate = useNavigate();
+  const go = useGo();
   const begin = (keys: string, side: 'dr' | 'cr', word: string): KeyAction => ({
     keys,
     writes: true,
@@ -24,7 +24,7 @@ export function useAccountListKeys(page: RefObject<HTMLElement | null>, options:
       const row = document.activeElement?.closest('[data-row]')?.closest('[data-id]');
       const id = Number(row?.getAttribute('data-id') ?? 0);
       if (id === 0) return false;
-      void navigate(paths.addEntry(id, side, scope));
+      go(paths.addEntry(id, side, scope));
       return undefined;
     },
   });
@@ -39,7 +39,7 @@ export function useAccountListKeys(page: RefObject<HTMLElement | null>, options:
       keys: 'Alt+C',
       writes: true,
       does: 'New account',
-      run: () => void navigate(paths.addAccount(search.trim(), scope)),
+      run: () => go(paths.addAccount(search.trim(), scope)),
     },
     begin('E', 'dr', 'debit'),
     begin('Shift+E', 'cr', 'credit'),

@@ -1,17 +1,21 @@
 // How many shared masters and users there are, each with its list and a way to add one.
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { readSharedCounts } from '#api/contract/server/installation.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { sessionAtom } from '#web/state/session.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { ALL_KINDS, KIND_WORDS } from '#web/shell/commands/kinds.ts';
 
 export function AdminHomePage() {
+  const user = useAtomValue(sessionAtom);
   const counts = useQuery(asking(readSharedCounts, {}));
   const failed = counts.isError && counts.data === undefined;
   return (
@@ -27,6 +31,7 @@ export function AdminHomePage() {
           </Notice>
         </div>
       )}
+      {user?.books.length === 0 && <FirstBook />}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
         {ALL_KINDS.map((kind) => (
           <Shelf
@@ -42,6 +47,16 @@ export function AdminHomePage() {
     </>
   );
 }
+
+/** The first person of an installation comes here, and has come to keep books. */
+const FirstBook = () => (
+  <div className="card mb-4 flex flex-wrap items-center justify-between gap-3 p-4">
+    <p>You have no book yet. Begin one, and print a bill in five minutes.</p>
+    <Link to={paths.dashboard} className={buttonClass('primary')}>
+      Begin a book
+    </Link>
+  </div>
+);
 
 type ShelfProps = {
   readonly title: string;

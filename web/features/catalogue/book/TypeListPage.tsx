@@ -1,7 +1,8 @@
 // The account types that a book may use: under which group of the reports each stands.
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
 import type { AccountType } from '#api/contract/account/account.ts';
 import { accountTypeListOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
@@ -27,7 +28,7 @@ export function TypeListPage() {
   const { data: types, isError, error, refetch } = useQuery(accountTypeListOf(bookId));
   const [address, setAddress] = useSearchParams();
   const page = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
+  const go = useGo();
   const search = address.get('q') ?? '';
   const addTo = paths.addNamed('account_type', search.trim());
   useRowKeys(page, { title: 'Account Types' });
@@ -37,7 +38,7 @@ export function TypeListPage() {
       does: 'Search account types',
       run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
     },
-    { keys: 'Alt+C', does: 'New account type', run: () => void navigate(addTo), writes: true },
+    { keys: 'Alt+C', does: 'New account type', run: () => go(addTo), writes: true },
   ]);
   const found = types === undefined ? [] : shownOf(types, search);
   return (

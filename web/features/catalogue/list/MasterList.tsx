@@ -2,7 +2,9 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFindFirst } from '#web/ahead/use-find-first.ts';
+import { useGo } from '#web/ahead/use-go.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
@@ -68,7 +70,7 @@ export function MasterList({ kind, where, addTo, openTo, above, bar, ...rest }: 
   const text = search.trim();
   const shown = useMasters(kind, where, { search: text, scope });
   const page = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
+  const go = useGo();
   const client = useQueryClient();
   const searched = `Search ${title.toLowerCase()}`;
   useRowKeys(page, { title, grid: true });
@@ -78,13 +80,12 @@ export function MasterList({ kind, where, addTo, openTo, above, bar, ...rest }: 
       does: searched,
       run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
     },
-    { keys: 'Alt+C', does: `New ${noun}`, run: () => void navigate(addTo(text)), writes: true },
+    { keys: 'Alt+C', does: `New ${noun}`, run: () => go(addTo(text)), writes: true },
   ]);
-  const openFirst = async (wanted: string) => {
-    if (wanted === '') return;
-    const id = await firstFound(client, kind, where, { search: wanted, scope }).catch(() => null);
-    if (id !== null) void navigate(openTo(id));
-  };
+  const openFirst = useFindFirst(async (wanted) => {
+    const id = await firstFound(client, kind, where, { search: wanted, scope });
+    return id === null ? null : openTo(id);
+  });
   const isBare = shown.rows?.length === 0 && text === '';
   return (
     <div ref={page}>
@@ -116,7 +117,7 @@ export function MasterList({ kind, where, addTo, openTo, above, bar, ...rest }: 
               value={search}
               onChange={setSearch}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') void openFirst(event.currentTarget.value.trim());
+                if (event.key === 'Enter') openFirst(event.currentTarget.value);
                 if (event.key !== 'ArrowDown') return;
                 event.preventDefault();
                 if (page.current !== null) stepRow(page.current, 0);

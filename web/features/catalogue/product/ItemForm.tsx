@@ -85,7 +85,7 @@ export function ItemForm({ bookId, name, save = 'Save product', second, onSaved 
             autoFocus={name !== ''}
           />
         </EnterStop>
-        {isTaxed ? <Required>{rate}</Required> : <EnterStop>{rate}</EnterStop>}
+        {isTaxed ? <Required>{rate}</Required> : rate}
         <EnterStop>
           <TextField
             label="Price (₹)"
@@ -93,7 +93,7 @@ export function ItemForm({ bookId, name, save = 'Save product', second, onSaved 
             value={fields.price}
             onChange={(price) => set({ price })}
             error={errors['price']}
-            hint={wording.priceHint}
+            hint={isTaxed ? wording.priceHint : wording.priceHintUntaxed}
             input={plain}
           />
         </EnterStop>

@@ -18,6 +18,7 @@ import {
   hasMore,
   pincodeHint,
   withGstinOfCustomer,
+  withNameOfCustomer,
   withRegistration,
 } from './fields.ts';
 import { gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
@@ -33,13 +34,16 @@ type Props = {
   readonly customer?: Customer;
   /** What the button says, where it is not the usual. */
   readonly save?: string;
+  /** Whether a bill follows, which shows the address of who is registered. */
+  readonly forBill?: boolean;
   /** Another button, before the one that saves. */
   readonly second?: ReactNode;
   readonly onSaved: (customer: Customer) => void | Promise<void>;
 };
 
-export function CustomerForm({ bookId, name = '', customer, save, second, onSaved }: Props) {
-  const form = useCustomerForm({ bookId, name, customer: customer ?? null, onSaved });
+export function CustomerForm({ bookId, name = '', customer, save, second, ...more }: Props) {
+  const { forBill = false, onSaved } = more;
+  const form = useCustomerForm({ bookId, name, customer: customer ?? null, forBill, onSaved });
   const [wantsMore, setWantsMore] = useState(customer !== undefined || hasMore(form.fields));
   const isMore = wantsMore || form.fields.registration === 'overseas';
   return (
@@ -52,10 +56,10 @@ export function CustomerForm({ bookId, name = '', customer, save, second, onSave
         <Five form={form} bookId={bookId} customerId={customer?.id ?? null} />
         {!isMore && isGstin(form.fields.gstin) && (
           <EnterStop>
-            <Text label="Address" field="address" form={form} dir="auto" />
+            <AddressField form={form} forBill={forBill} />
           </EnterStop>
         )}
-        {isMore && <Rest form={form} />}
+        {isMore && <Rest form={form} forBill={forBill} />}
       </div>
       {!isMore && (
         <button
@@ -71,10 +75,11 @@ export function CustomerForm({ bookId, name = '', customer, save, second, onSave
 }
 
 type FormProps = { readonly form: CustomerFormState };
+type BillProps = FormProps & { readonly forBill: boolean };
 type FiveProps = FormProps & { readonly bookId: number; readonly customerId: number | null };
 
 function Five({ form, bookId, customerId }: FiveProps) {
-  const { fields, set, setFields, errors, busy } = form;
+  const { fields, setFields, errors, busy } = form;
   const { gstin } = fields;
   return (
     <>
@@ -82,9 +87,19 @@ function Five({ form, bookId, customerId }: FiveProps) {
         <TextField
           label="Name"
           value={fields.name}
-          onChange={(text) => set({ name: text })}
+          onChange={(text) => setFields(withNameOfCustomer(fields, text))}
           error={errors['name']}
-          input={{ readOnly: busy, dir: 'auto', autoComplete: 'off', maxLength: 100 }}
+          input={{
+            readOnly: busy,
+            dir: 'auto',
+            autoComplete: 'off',
+            maxLength: 100,
+            onKeyDown: (event) => {
+              // The number that was typed here has gone to its field: the name comes next.
+              const isNameNext = fields.name === '' && isGstin(gstin);
+              if (event.key === 'Enter' && !event.ctrlKey && isNameNext) event.preventDefault();
+            },
+          }}
         />
       </Required>
       <EnterStop>
@@ -108,13 +123,13 @@ function Five({ form, bookId, customerId }: FiveProps) {
   );
 }
 
-function Rest({ form }: FormProps) {
+function Rest({ form, forBill }: BillProps) {
   const { fields, set, setFields, errors, busy } = form;
   const hint = pincodeHint(fields);
   const isAbroad = fields.registration === 'overseas';
   return (
     <>
-      <Text label="Address" field="address" form={form} dir="auto" />
+      <AddressField form={form} forBill={forBill} />
       <Text label="City" field="city" form={form} dir="auto" />
       <TextField
         label="PIN code"
@@ -148,6 +163,22 @@ function Rest({ form }: FormProps) {
     </>
   );
 }
+
+/** A tax invoice to a registered customer cannot be issued without it. */
+const AddressField = ({ form, forBill }: BillProps) => {
+  const isNeeded = isGstin(form.fields.gstin);
+  const hint = isNeeded ? { hint: wording.addressHint } : {};
+  return (
+    <Text
+      label="Address"
+      field="address"
+      form={form}
+      dir="auto"
+      optional={!isNeeded || !forBill}
+      {...hint}
+    />
+  );
+};
 
 const REGISTRATIONS = Object.entries(wording.registrations).map(([value, label]) => ({
   value,
@@ -187,15 +218,18 @@ type TextProps = FormProps & {
   readonly field: 'email' | 'company' | 'phone' | 'contact' | 'address' | 'city' | 'pan';
   readonly dir?: 'auto';
   readonly type?: 'email' | 'tel';
+  readonly optional?: boolean;
+  readonly hint?: string;
 };
 
-function Text({ label, field, form, ...input }: TextProps) {
+function Text({ label, field, form, optional = true, hint, ...input }: TextProps) {
   const { fields, set, errors, busy } = form;
   const written = (text: string) => (field === 'pan' ? text.toUpperCase().trim() : text);
   return (
     <TextField
       label={label}
-      optional
+      optional={optional}
+      hint={hint}
       value={fields[field]}
       onChange={(text) => set({ [field]: written(text) })}
       error={errors[field]}

@@ -1,12 +1,18 @@
 // What a customer's form holds, what is missing in it, and how it is written on the wire.
 import { z } from 'zod';
 import type { Customer } from '#api/contract/customer/customer.ts';
-import { parseGstin, pincodeConflict, registrationOf, stateOfCode } from '#core/tax/index.ts';
+import {
+  isGstin,
+  parseGstin,
+  pincodeConflict,
+  registrationOf,
+  stateOfCode,
+} from '#core/tax/index.ts';
 import { registration } from '#core/tax/terms.ts';
 import type { Registration } from '#core/tax/terms.ts';
 import { customerWords as wording } from '../wording.ts';
 import { HOME } from './countries.ts';
-import { earlyFault, gstinFault } from '#web/format/gstin.ts';
+import { earlyFault, gstinFault, tidyGstin } from '#web/format/gstin.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 
 export type CustomerEntry = {
@@ -105,6 +111,13 @@ export function withGstinOfCustomer(fields: CustomerEntry, gstin: string): Custo
   };
 }
 
+/** A whole GSTIN that is typed for the name goes to its own field. */
+export function withNameOfCustomer(fields: CustomerEntry, name: string): CustomerEntry {
+  const gstin = tidyGstin(name);
+  if (fields.gstin !== '' || !isGstin(gstin)) return { ...fields, name };
+  return { ...withGstinOfCustomer(fields, gstin), name: '' };
+}
+
 /** Who is abroad is in another country, and in no state. */
 export function withRegistration(fields: CustomerEntry, registration: Registration): CustomerEntry {
   const isAbroad = registration === 'overseas';
@@ -131,12 +144,14 @@ const DAYS = /^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-5])$/;
 const EMAIL = /^\S+@\S+\.\S+$/;
 
 /** Only the name is needed; what was typed into the field of another thing is told apart. */
-export function checkCustomer(fields: CustomerEntry): FieldErrors {
+export function checkCustomer(fields: CustomerEntry, forBill = false): FieldErrors {
   const { gstin, name, email, registration, country, dueDays } = fields;
+  const lacksAddress = forBill && isGstin(gstin) && fields.address.trim() === '';
   const fault = customerGstinFault(gstin);
   return {
     ...(fault === null ? {} : { gst_number: fault }),
     ...(name.trim() === '' ? { name: wording.nameMissing } : {}),
+    ...(lacksAddress ? { address: wording.addressMissing } : {}),
     ...(EMAIL.test(name.trim()) ? { name: wording.nameIsEmail } : {}),
     ...(email.trim() !== '' && !EMAIL.test(email.trim()) ? { email: wording.emailWrong } : {}),
     ...(registration === 'overseas' && country === '' ? { country: wording.countryMissing } : {}),

@@ -23,10 +23,12 @@ type Options = {
   readonly name: string;
   /** Who is changed, as they were when the form opened; null for a new one. */
   readonly customer: Customer | null;
+  /** Whether a bill follows at once. */
+  readonly forBill?: boolean;
   readonly onSaved: (customer: Customer) => void | Promise<void>;
 };
 
-export function useCustomerForm({ bookId, name, customer, onSaved }: Options) {
+export function useCustomerForm({ bookId, name, customer, forBill = false, onSaved }: Options) {
   const [key] = useState(newKey);
   const place = useOwnState(bookId, customer === null);
   const form = useRecordForm<CustomerEntry, Customer>({
@@ -38,7 +40,7 @@ export function useCustomerForm({ bookId, name, customer, onSaved }: Options) {
       ...(customer === null && { given: { name } }),
       isWanted: (draft) => name === '' || draft.name === name,
     },
-    check: (fields) => checkCustomer(place.into(fields)),
+    check: (fields) => checkCustomer(place.into(fields), forBill),
     write: (fields) => write(bookId, customer, place.into(fields), key),
     async onSaved(saved) {
       await invalidateCustomers();

@@ -1,12 +1,13 @@
 // Customer management: three counters, and every customer with what they bought, as a register.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type {
   Customer,
   CustomerListFigures,
   ListedCustomer,
 } from '#api/contract/customer/customer.ts';
+import { useFindFirst } from '#web/ahead/use-find-first.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -133,16 +134,13 @@ function useCustomers(asked: CustomerAddress, count: number) {
     order,
     onOrder: (next) => asked.set({ order: next }),
   });
-  const navigate = useNavigate();
   const client = useQueryClient();
-  const findFirst = async (text: string) => {
-    if (text.trim() === '') return;
-    const [found] = await client
-      .fetchQuery(customerStretchOf(bookId, { search: text, status }, order, 0))
-      .catch(() => []);
-    if (found !== undefined) void navigate(paths.customer(found.id, scope));
-  };
-  return { list, onPage, openFirst: (text: string) => void findFirst(text) };
+  const openFirst = useFindFirst(async (text) => {
+    const stretch = customerStretchOf(bookId, { search: text, status }, order, 0);
+    const [found] = await client.fetchQuery(stretch);
+    return found === undefined ? null : paths.customer(found.id, scope);
+  });
+  return { list, onPage, openFirst };
 }
 
 type CountersProps = {

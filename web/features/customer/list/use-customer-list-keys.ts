@@ -1,6 +1,6 @@
 // The keys of the list of customers beside those of every register.
 import { useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
@@ -11,7 +11,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 /** @param current the customer that a key means, if any. */
 export function useCustomerListKeys(current: () => Customer | undefined): void {
   const { id: bookId, scope } = usePageBook();
-  const navigate = useNavigate();
+  const go = useGo();
   const setHistory = useSetAtom(historyAtom);
   const on = (keys: string, does: string, act: (customer: Customer) => void): KeyAction => ({
     keys,
@@ -26,11 +26,11 @@ export function useCustomerListKeys(current: () => Customer | undefined): void {
   useKeys('Customers', [
     {
       ...on('I', 'New invoice for the customer', ({ id, status }) => {
-        if (status === 'active') void navigate(paths.newInvoice(id, scope));
+        if (status === 'active') go(paths.newInvoice(id, scope));
       }),
       writes: true,
     },
-    on('S', 'Statement of account', ({ id }) => void navigate(paths.statement(id, scope))),
+    on('S', 'Statement of account', ({ id }) => go(paths.statement(id, scope))),
     on('H', 'History', ({ id, name }) => setHistory({ bookId, kind: 'customer', id, title: name })),
   ]);
 }

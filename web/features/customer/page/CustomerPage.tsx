@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { failureOf } from '#web/client/query.ts';
@@ -148,12 +149,12 @@ function useCustomerKeys(
   history: () => void,
 ): void {
   const { scope } = usePageBook();
-  const navigate = useNavigate();
+  const go = useGo();
   const may = useRights();
   const isActive = status === 'active' && !isErased;
   useKeys('Customer', [
     ...(isActive && may('DraftInvoice')
-      ? [{ keys: 'I', does: 'New invoice', run: () => void navigate(paths.newInvoice(id, scope)) }]
+      ? [{ keys: 'I', does: 'New invoice', run: () => go(paths.newInvoice(id, scope)) }]
       : []),
     ...(may('RecordReceipt') && !isErased
       ? [{ keys: 'R', does: 'Record receipt', run: () => open('receipt') }]
@@ -161,7 +162,7 @@ function useCustomerKeys(
     {
       keys: 'S',
       does: 'Statement of account',
-      run: () => void navigate(paths.statement(id, scope)),
+      run: () => go(paths.statement(id, scope)),
     },
     ...(may('ChangeCustomer') && !isErased
       ? [{ keys: 'C', does: 'Change this customer', run: () => open('change') }]

@@ -1,10 +1,11 @@
 // The bill as far as the steps have filled it in, drawn as paper in both themes. What it will
 // really look like is the sheet that takes its place once it is issued.
 import type { ReactNode } from 'react';
-import { computeSupply, reasonOfHeads, stateOfCode, stateTaxOf } from '#core/tax/index.ts';
+import { computeSupply, reasonOfHeads, stateOfCode, stateTaxOf, titleOf } from '#core/tax/index.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
+import { isTaxed } from './use-guide.ts';
 import type { Guide } from './use-guide.ts';
 import { firstHourWords as wording } from './wording.ts';
 
@@ -13,12 +14,12 @@ type Props = { readonly name: string | null; readonly guide: Guide };
 export function BillSketch({ name, guide }: Props) {
   const { settings, customer, item, nextNumber } = guide;
   const sums = sumsOf(guide);
-  const isTaxed = settings?.gstin != null;
+  const charges = settings !== null && isTaxed(settings);
   return (
     <aside aria-label={wording.filling}>
       <div className="bill-sketch">
         <div className="head">
-          <p className="font-semibold">{isTaxed ? 'Tax Invoice' : 'Invoice'}</p>
+          <p className="font-semibold">{titleFor(guide)}</p>
           <div>
             <p dir="auto" className="font-semibold">
               {name ?? <Blank isWide />}
@@ -26,7 +27,7 @@ export function BillSketch({ name, guide }: Props) {
             <p dir="auto" className="small">
               {settings?.address ?? <Blank isWide />}
             </p>
-            {isTaxed && <p className="small">GSTIN {settings.gstin}</p>}
+            {settings?.gstin != null && <p className="small">GSTIN {settings.gstin}</p>}
           </div>
         </div>
         <div className="boxes">
@@ -49,7 +50,7 @@ export function BillSketch({ name, guide }: Props) {
         </div>
         <ItemTable item={item} value={sums?.value} />
         <div className="sums small">
-          {(sums?.taxes ?? (isTaxed ? UNKNOWN_TAXES : [])).map(({ head, paise }) => (
+          {(sums?.taxes ?? (charges ? UNKNOWN_TAXES : [])).map(({ head, paise }) => (
             <p key={head}>
               {head}
               <span>{amount(paise)}</span>
@@ -69,6 +70,13 @@ export function BillSketch({ name, guide }: Props) {
     </aside>
   );
 }
+
+const titleFor = ({ settings, customer, item }: Guide) =>
+  titleOf({
+    supplierRegistration: settings?.registration ?? 'unregistered',
+    recipientRegistration: customer?.registration ?? 'unregistered',
+    treatments: [item?.gst_rate === 0 ? 'nil' : 'taxable'],
+  });
 
 type ItemProps = { readonly item: Guide['item']; readonly value: number | undefined };
 

@@ -6,6 +6,7 @@ export type GuideForms = {
   readonly CustomerForm: ComponentType<{
     readonly bookId: number;
     readonly customer?: Customer;
+    readonly forBill: boolean;
     readonly save: string;
     readonly second: ReactNode;
     readonly onSaved: () => void;

@@ -29,6 +29,10 @@ export type Guide = {
   readonly show: (step: Step) => void;
 };
 
+/** Whether the book charges GST on its bills. */
+export const isTaxed = ({ registration }: BillingSettings): boolean =>
+  registration === 'regular' || registration === 'sez';
+
 /** Outlives the page of a person without a book, whose first step begins one. */
 const movedAtom = atom(false);
 

@@ -6,13 +6,20 @@ export const firstHourWords = {
   nameMissing: 'Enter the name of the business',
   addressMissing: 'Enter the address. A tax invoice shows it.',
   quantityWrong: 'Enter a quantity above 0',
+  price: 'Of one unit',
+  priceTaxed: 'Of one unit, exclusive of GST',
   rateWrong: 'Enter a price above 0',
+  schemes: {
+    regular: { label: 'Regular', bill: 'Tax invoices, with GST' },
+    composition: { label: 'Composition', bill: 'Bills of supply, without GST' },
+    sez: { label: 'SEZ unit or developer', bill: 'Tax invoices, with GST' },
+  },
   steps: {
     business: { title: 'Business name and GSTIN', about: 'The GSTIN fills in the rest.' },
     chart: { title: 'Chart of accounts', about: 'Choose what you do. You can change it later.' },
     customer: {
       title: 'First customer',
-      about: 'Only the name is needed. The GSTIN fills in the rest.',
+      about: 'The name is enough. A GSTIN asks for the address as well.',
     },
     item: { title: 'First item', about: 'Name, HSN, price and GST rate' },
     issue: { title: 'Issue the bill', about: 'Numbered, and posted to your books' },

@@ -1,8 +1,9 @@
 // The invoices as a register under what narrows them, with all that can be done from the list.
 import { lazy, Suspense } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import { useFindFirst } from '#web/ahead/use-find-first.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
@@ -60,12 +61,21 @@ export function InvoiceList({ bookId, filter, Receipt, Reminder }: Props) {
     order,
     onOrder: filter.setOrder,
   });
+  const client = useQueryClient();
+  const openFirst = useFindFirst(async (search) => {
+    const found = await client.fetchQuery(
+      invoiceStretchOf(bookId, { ...narrowing, search }, order, 0),
+    );
+    const meant = found.find(({ number }) => number.toLowerCase() === search.toLowerCase());
+    const first = meant ?? found[0];
+    return first === undefined ? null : paths.invoice(first.id, scope);
+  });
   const hasNone = figures.data?.count === 0 && !filter.isNarrowed;
   const hasRows = (figures.data?.count ?? 0) > 0;
   if (hasNone && !figures.isPlaceholderData) return <Empty />;
   return (
     <>
-      <InvoicePills {...{ bookId, filter }} figures={figures.data} columns={all} />
+      <InvoicePills {...{ bookId, filter, openFirst }} figures={figures.data} columns={all} />
       {hasRows && filter.filter === TO_REGISTER.value && (
         <Suspense fallback={null}>
           <FilteredPortalFile bookId={bookId} narrowing={narrowing} />

@@ -28,6 +28,7 @@ type Props = {
   readonly filter: InvoiceFilterState;
   readonly figures: InvoiceListFigures | undefined;
   readonly columns: readonly RegisterColumn<InvoiceCard>[];
+  readonly openFirst: (text: string) => void;
 };
 
 /** A book that never said its turnover has no e-invoices, and is not asked about them. */
@@ -45,7 +46,7 @@ function countOf(figures: InvoiceListFigures | undefined, value: string): number
   return value in counts ? counts[value as InvoiceCard['status']] : undefined;
 }
 
-export function InvoicePills({ bookId, filter, figures, columns }: Props) {
+export function InvoicePills({ bookId, filter, figures, columns, openFirst }: Props) {
   const today = todayInIndia();
   const isWide = useWide();
   const { choice, choose } = useRegisterChoice('invoice');
@@ -66,6 +67,9 @@ export function InvoicePills({ bookId, filter, figures, columns }: Props) {
         keys="/"
         value={filter.search}
         onChange={(search) => filter.set({ search })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') openFirst(event.currentTarget.value);
+        }}
       />
       <ChoicePills
         label="Status"

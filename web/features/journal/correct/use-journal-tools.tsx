@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { accountListOf } from '#web/client/lists.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
-import { useNavigate } from 'react-router-dom';
+import { noticeAtom } from '#web/state/notice.ts';
+import { useGo } from '#web/ahead/use-go.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -34,21 +35,27 @@ export type JournalTools = {
 export const mayCorrect = ({ reverses, reversed_by, source }: JournalCard): boolean =>
   reverses === null && reversed_by === null && source === null;
 
+const whyNotCorrected = ({ source, reverses }: JournalCard): string => {
+  if (source !== null) return 'A document posted this entry. Correct it there.';
+  return reverses === null ? 'This entry is reversed already.' : 'A reversal cannot be corrected.';
+};
+
 export function useJournalTools(): JournalTools {
   const { id: bookId, scope } = usePageBook();
   const [correcting, setCorrecting] = useState<JournalCard | null>(null);
   const openHistory = useSetAtom(historyAtom);
   const { check, dialog } = useChecks();
-  const navigate = useNavigate();
+  const go = useGo();
+  const setNotice = useSetAtom(noticeAtom);
   const accounts = useQuery({ ...accountListOf(bookId), enabled: correcting !== null });
   return {
     correct: (card) => {
-      if (!mayCorrect(card)) return;
+      if (!mayCorrect(card)) return setNotice({ kind: 'remark', text: whyNotCorrected(card) });
       setCorrecting(card);
       keepKeysUntil(() => document.querySelector('dialog:modal') !== null);
     },
     duplicate: (card) =>
-      void navigate(paths.addJournal(scope), {
+      go(paths.addJournal(scope), {
         state: { like: { ...withoutBills(draftOfCard(card)), dateText: '' } },
       }),
     check,

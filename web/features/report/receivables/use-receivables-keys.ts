@@ -1,6 +1,6 @@
 // The keys of the receivables: they mean the row that has the focus.
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
 import type { PartyReceivables } from '#api/contract/customer/receivables.ts';
 import { paths } from '#web/paths.ts';
 import { useExplain } from '#web/shell/history/use-explain.ts';
@@ -40,7 +40,7 @@ export function useReceivablesKeys(
   { toggle, toggleMark, onReceipt, onRemind, asOn }: Acts,
 ): void {
   const { scope } = usePageBook();
-  const navigate = useNavigate();
+  const go = useGo();
   const explain = useExplain();
   const on = (keys: string, does: string, act: (row: PartyReceivables) => void): KeyAction => ({
     keys,
@@ -72,7 +72,7 @@ export function useReceivablesKeys(
       explain(id, asOn);
     }),
     on('S', 'Statement of account', ({ customer_id: id }) => {
-      if (id !== null) void navigate(paths.statement(id, scope));
+      if (id !== null) go(paths.statement(id, scope));
     }),
     {
       keys: 'F2',

@@ -7,6 +7,8 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import type { Preferences } from '#web/state/preferences.ts';
 import { isAdmin, sessionAtom } from '#web/state/session.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
+import { ownerInWords } from '#web/state/active-book.ts';
+import { useChooseBook } from '../../bar/use-choose-book.ts';
 import { useSignOut } from '../../bar/sign-out.ts';
 import { activeScopes } from '../../keys/registry.ts';
 import { administration, creationPlaces, goTo } from '../places.ts';
@@ -46,6 +48,17 @@ export function useGlobalCommands(book: ShownBook | null): {
   useCommands('This page', pageCommands());
   useCommands('Calculate', useSums());
   useCommands('Settings', [...settingsPlaces(book).map(itemOf), ...useSettings()]);
+  const chooseBook = useChooseBook();
+  const others = (user?.books ?? []).filter(({ id }) => id !== book?.id);
+  useCommands(
+    'Books',
+    others.map((other) => ({
+      id: `book-${other.id}`,
+      name: other.name,
+      detail: ownerInWords(other, user?.id) ?? 'Book',
+      run: () => chooseBook(other.id),
+    })),
+  );
   const begun = book === null ? [] : made.filter(({ name }) => AT_REST.includes(name));
   return { begun };
 }

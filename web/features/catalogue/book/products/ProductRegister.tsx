@@ -1,7 +1,7 @@
 // The products of a book as rows, and what can be done with those selected.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import type { ListedProduct } from '#api/contract/catalogue/product.ts';
+import { useFindFirst } from '#web/ahead/use-find-first.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { queryClient } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
@@ -97,7 +97,6 @@ export function ProductRegister({ asked }: { readonly asked: ProductAddress }) {
 function useProducts({ narrowing, order, set }: ProductAddress, count: number) {
   const { id: bookId } = usePageBook();
   const go = useGo();
-  const navigate = useNavigate();
   const all = useProductColumns();
   const onPage = ({ id }: ListedProduct) => go(paths.product(id));
   const list = useListRegister<ListedProduct>({
@@ -113,14 +112,12 @@ function useProducts({ narrowing, order, set }: ProductAddress, count: number) {
     order,
     onOrder: (next) => set({ order: next }),
   });
-  const findFirst = async (text: string) => {
-    if (text.trim() === '') return;
-    const [found] = await queryClient
-      .fetchQuery(productStretchOf(bookId, { ...narrowing, search: text.trim() }, order, 0))
-      .catch(() => []);
-    if (found !== undefined) void navigate(paths.product(found.id));
-  };
-  return { list, all, onPage, openFirst: (text: string) => void findFirst(text) };
+  const openFirst = useFindFirst(async (search) => {
+    const stretch = productStretchOf(bookId, { ...narrowing, search }, order, 0);
+    const [found] = await queryClient.fetchQuery(stretch);
+    return found === undefined ? null : paths.product(found.id);
+  });
+  return { list, all, onPage, openFirst };
 }
 
 const NoProducts = () => (

@@ -1,6 +1,7 @@
 // The head of the list of products: the quick actions, its sheet, an import, and a new product.
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
 import { paths } from '#web/paths.ts';
 import { QuickBar } from '#web/shell/bar/QuickBar.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -30,7 +31,7 @@ export const AddProduct = ({ search, children }: AddProps) => (
 
 export function ProductsHead({ asked }: { readonly asked: ProductAddress }) {
   const { id: bookId } = usePageBook();
-  const navigate = useNavigate();
+  const go = useGo();
   const isWide = useWide();
   const { narrowing, order } = asked;
   const search = asked.search.trim();
@@ -44,7 +45,7 @@ export function ProductsHead({ asked }: { readonly asked: ProductAddress }) {
     {
       keys: 'Alt+C',
       does: `New ${noun}`,
-      run: () => void navigate(paths.addProductNamed(search)),
+      run: () => go(paths.addProductNamed(search)),
     },
   ]);
   return (

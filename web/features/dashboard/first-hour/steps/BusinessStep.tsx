@@ -10,8 +10,10 @@ import type { NamedBook } from '#web/state/active-book.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { useBusinessForm, withGstin } from './use-business-form.ts';
-import type { BusinessFields } from './use-business-form.ts';
+import type { BusinessFields, Scheme } from './use-business-form.ts';
+import { firstHourWords as wording } from '../wording.ts';
 
+const SCHEMES = Object.entries(wording.schemes).map(([value, { label }]) => ({ value, label }));
 const LEGAL_FORMS = Object.entries(LEGAL_FORM_NAMES).map(([value, label]) => ({ value, label }));
 
 type Props = {
@@ -93,6 +95,16 @@ export function BusinessStep({ book, settings, onSaved }: Props) {
           options={LEGAL_FORMS}
           onChange={(value) => set({ legalForm: value as BusinessFields['legalForm'] })}
         />
+        {fields.gstin !== '' && (
+          <SelectField
+            label="GST scheme"
+            value={fields.scheme}
+            options={SCHEMES}
+            onChange={(value) => set({ scheme: value as Scheme })}
+            error={errors['registration']}
+            hint={wording.schemes[fields.scheme].bill}
+          />
+        )}
       </div>
     </FormFrame>
   );

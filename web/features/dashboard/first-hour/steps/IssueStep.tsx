@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { createInvoice } from '#api/contract/invoice/invoice.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
+import type { MissingParticular } from '#core/invoice/index.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { call } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
@@ -15,8 +16,10 @@ import { firstBillAtom } from '../use-is-first-hour.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { isTaxed } from '../use-guide.ts';
 import type { Guide } from '../use-guide.ts';
 import { firstHourWords as wording } from '../wording.ts';
+import type { Step } from '../wording.ts';
 
 type Props = { readonly bookId: number; readonly guide: Guide };
 
@@ -42,6 +45,7 @@ const plainOf = (text: string): string => text.replaceAll(/[₹,\s]/g, '');
 const isAbove0 = (text: string): boolean => (decimalOf(plainOf(text), 3) ?? 0) > 0;
 
 function IssueForm({ bookId, guide, item, customerId }: FormProps) {
+  const { show, settings } = guide;
   const [quantity, setQuantity] = useState('');
   const [rate, setRate] = useState(item.price ?? '');
   const [reason, setReason] = useState('');
@@ -89,6 +93,7 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
         <MissingNotice
           {...{ missing, bookId, customerId, reason }}
           draftId={null}
+          onGive={({ particular }) => show(stepOf(particular))}
           onReason={setReason}
         />
       )}
@@ -109,13 +114,19 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
             value={rate}
             onChange={setRate}
             error={submitted ? gaps.rate : undefined}
-            hint="Of one unit, exclusive of GST"
+            hint={settings !== null && isTaxed(settings) ? wording.priceTaxed : wording.price}
             input={plain}
           />
         </Required>
       </div>
     </FormFrame>
   );
+}
+
+/** Which step asks for what the law demands. */
+function stepOf(particular: MissingParticular['particular']): Step {
+  if (particular.startsWith('supplier')) return 'business';
+  return particular.startsWith('buyer') ? 'customer' : 'item';
 }
 
 const lineOf = (item: Product, quantity: string, rate: string) => ({

@@ -92,6 +92,7 @@ function formOf(step: Step, { book, guide, forms }: Props): ReactNode {
         <CustomerForm
           {...{ bookId, second }}
           {...(guide.customer !== null && { customer: guide.customer })}
+          forBill
           save="Save customer"
           onSaved={goOn}
         />

@@ -8,7 +8,7 @@ import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import { createBook, listBooks, renameBook } from '#api/contract/book/book.ts';
 import { setLegalForm } from '#api/contract/book/retention.ts';
 import { legalFormOf, parseGstin, parsePan } from '#core/tax/index.ts';
-import { legalForm } from '#core/tax/terms.ts';
+import { legalForm, supplierRegistration } from '#core/tax/terms.ts';
 import type { LegalForm } from '#core/tax/terms.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
@@ -21,17 +21,22 @@ import type { NamedBook } from '#web/state/active-book.ts';
 import { checkSession } from '#web/state/session.ts';
 import { firstHourWords as wording } from '../wording.ts';
 
+const scheme = supplierRegistration.exclude(['unregistered']);
+export type Scheme = z.infer<typeof scheme>;
+
 export type BusinessFields = {
   readonly name: string;
   readonly gstin: string;
   readonly address: string;
   readonly stateCode: string;
   readonly legalForm: LegalForm;
+  /** How the GSTIN is registered: it does not say so itself. */
+  readonly scheme: Scheme;
 };
 
 const text = z.string();
 const kept = z
-  .object({ name: text, gstin: text, address: text, stateCode: text, legalForm })
+  .object({ name: text, gstin: text, address: text, stateCode: text, legalForm, scheme })
   .partial();
 
 /** A whole number brings its State and legal form along, by the fourth letter of its PAN. */
@@ -73,7 +78,7 @@ export function useBusinessForm({ book, settings, onSaved }: Options) {
       const named = await nameBook(saved.current, fields.name.trim());
       if (!named.ok) return named;
       saved.current = named.value;
-      return writeBusiness(named.value, fields, settings);
+      return writeBusiness(named.value, fields);
     },
     async onSaved({ id }) {
       onSaved();
@@ -91,9 +96,13 @@ const beginOf = (book: NamedBook | null, settings: BillingSettings | null): Busi
       address: settings?.address ?? '',
       stateCode: settings?.state_code ?? '',
       legalForm: 'unknown',
+      scheme: schemeOf(settings),
     },
     settings?.gstin ?? '',
   );
+
+const schemeOf = (settings: BillingSettings | null): Scheme =>
+  scheme.safeParse(settings?.registration).data ?? 'regular';
 
 async function nameBook(book: NamedBook | null, name: string): Promise<CallResult<NamedBook>> {
   if (book === null) return call(createBook, { body: { name } });
@@ -103,18 +112,14 @@ async function nameBook(book: NamedBook | null, name: string): Promise<CallResul
 
 async function writeBusiness(
   book: NamedBook,
-  { gstin, address, stateCode, legalForm: form }: BusinessFields,
-  before: BillingSettings | null,
+  { gstin, address, stateCode, legalForm: form, scheme: registration }: BusinessFields,
 ): Promise<CallResult<NamedBook>> {
   const params = { bookId: book.id };
-  const registration = before?.registration ?? 'unregistered';
   const body = {
     gstin: gstin === '' ? null : gstin,
     address: address.trim() === '' ? null : address.trim(),
     state_code: stateCode === '' ? null : stateCode,
-    ...(gstin === ''
-      ? { registration: 'unregistered' as const }
-      : { registration: registration === 'unregistered' ? ('regular' as const) : registration }),
+    registration: gstin === '' ? ('unregistered' as const) : registration,
   };
   const changed = await call(changeBillingSettings, { params, body });
   if (!changed.ok) return changed;

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '#web/ahead/use-go.ts';
 import type { ReactNode } from 'react';
 import type { JournalCard, JournalListFigures } from '#api/contract/journal/journal.ts';
 import { sentenceOf } from '#web/client/failure.ts';
@@ -122,11 +122,11 @@ function Rows(props: RowsProps) {
   const { bookId, asked, headings, register, rowAt, error, retry } = useJournalRows(props);
   const room = useRoom();
   const isWide = useWide();
-  const navigate = useNavigate();
+  const go = useGo();
   const tools = useJournalTools();
   const postedId = useAtomValue(noticeAtom)?.journalId;
   const columns = useMemo(() => shownColumns(all, hidden, room), [all, hidden, room]);
-  const onPage = ({ id }: JournalCard) => void navigate(paths.journal(id, bookId));
+  const onPage = ({ id }: JournalCard) => go(paths.journal(id, bookId));
   const setOrder = (next: string) => onOrder(next as JournalOrder);
   useRegisterKeys({
     title: 'Journal entries',
