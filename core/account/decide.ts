@@ -85,27 +85,35 @@ function create(state: AccountState, command: CreateAccount, facts: AccountFacts
 function change(state: AccountState, command: ChangeAccount, facts: AccountFacts): Decision {
   const { accountId, changes } = command.data;
   if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
+  const refusal = refusalOf({ accountId, ...changes }, facts);
+  const changed = changedIn(state, changes, facts);
+  // Whoever gives back what is there changes nothing, whoever may change it.
+  if (refusal === null && Object.keys(changed).length === 0) return accepted([]);
   const owned = ofCustomer(state, facts);
   if (owned !== null) return rejected(owned);
   if (state.status === 'retired') {
     return rejected({ kind: 'account_retired', accountId, name: state.name });
   }
-  const refusal = refusalOf({ accountId, ...changes }, facts);
   if (refusal !== null) return rejected(refusal);
-  const { typeId, ...rest } = changes;
+  const data = { accountId, ...sealedFor(facts), changes: changed };
+  return accepted([{ type: 'AccountChanged', version: 2, data }]);
+}
+
+function changedIn(
+  state: ExistingAccount,
+  { typeId, ...rest }: ChangeAccount['data']['changes'],
+  facts: AccountFacts,
+) {
   const classification = typeId === undefined ? undefined : facts.types.get(typeId);
   const wanted = { ...rest, ...(classification && { classification }) };
   // A name that is sealed from now on, or no longer, is said anew.
   const isSaidAnew = facts.privateCustomerId !== state.privateCustomerId;
-  const changed = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(wanted).filter(
       ([field, value]) =>
         (isSaidAnew && field === 'name') || !sameValue(value, state[field as keyof typeof wanted]),
     ),
   );
-  if (Object.keys(changed).length === 0) return accepted([]);
-  const data = { accountId, ...sealedFor(facts), changes: changed };
-  return accepted([{ type: 'AccountChanged', version: 2, data }]);
 }
 
 const sealedFor = ({ privateCustomerId }: AccountFacts) =>

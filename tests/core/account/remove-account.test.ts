@@ -53,6 +53,15 @@ describe('removing an account', () => {
       .thenRejected(refusal);
   });
 
+  test.each([
+    ['the ledger of a customer', [created], 7],
+    ['one that is retired', [created, retired], null],
+  ] as const)('what is given back as it is changes nothing: %s', (_, before, customerId) => {
+    given(before, { customerId })
+      .when({ type: 'ChangeAccount', data: { accountId, changes: { name: 'UPI / Wallet' } } })
+      .then([]);
+  });
+
   test('an account that does not exist is refused', () => {
     given([]).when(remove).thenRejected({ kind: 'account_not_found', accountId });
   });

@@ -1,7 +1,8 @@
 // Days as files have them: the day comes first, as everywhere in India, and the year is never
 // guessed.
-import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
-import { parseDate } from '#web/format/date-entry.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { calendarDate, parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import { addDays, parseDate } from '#web/format/date-entry.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import type { CellReading } from '../kind.ts';
 
@@ -17,9 +18,19 @@ export function readWholeDay(text: string): CellReading {
   const [, month = '', , dayOfMonth = '', year = ''] = MONTH_FIRST.exec(typed) ?? [];
   const meant = wholeDay(`${dayOfMonth}/${month}/${year}`);
   const why = `Date “${text}” is not a day, month and year`;
+  const counted = countedDay(typed);
+  if (counted !== null) return { ok: false, why, use: useOf(counted) };
   if (meant === null) return { ok: false, why };
-  const use = { text: meant, label: `Use ${formatDate(meant)}` };
-  return { ok: false, why: `Date “${text}” has the month first`, use };
+  return { ok: false, why: `Date “${text}” has the month first`, use: useOf(meant) };
 }
+
+const useOf = (day: CalendarDate) => ({ text: day, label: `Use ${formatDate(day)}` });
+
+/** A date whose format was lost is the number of days that a spreadsheet counts: 46143. */
+const COUNTED = /^(?:3[6-9]|[4-6]\d)\d{3}$/;
+const NUMBERED_FROM = calendarDate('1899-12-30');
+
+const countedDay = (text: string): CalendarDate | null =>
+  COUNTED.test(text) ? addDays(NUMBERED_FROM, Number(text)) : null;
 
 const wholeDay = (text: string) => (WHOLE.test(text) ? parseDate(text, todayInIndia()) : null);
