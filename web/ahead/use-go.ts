@@ -8,8 +8,8 @@ import { dialogStands, pageStands } from './stands.ts';
 /** An address that opens a dialog: what is typed is for the dialog, and never a shortcut. */
 const opensDialog = (to: string): boolean => /[?&](new|edit)=/.test(to);
 
-/** The page that is left is not gone back to: a form that has done its work. */
 type How = {
+  /** The page that is left is not gone back to: a form that has done its work. */
   readonly replace?: boolean;
   /** What the page is handed beside its address. */
   readonly state?: unknown;

@@ -167,7 +167,6 @@ function Rest({ form, forBill }: BillProps) {
 /** A tax invoice to a registered customer cannot be issued without it. */
 const AddressField = ({ form, forBill }: BillProps) => {
   const isNeeded = isGstin(form.fields.gstin);
-  const hint = isNeeded ? { hint: wording.addressHint } : {};
   return (
     <Text
       label="Address"
@@ -175,7 +174,7 @@ const AddressField = ({ form, forBill }: BillProps) => {
       form={form}
       dir="auto"
       optional={!isNeeded || !forBill}
-      {...hint}
+      hint={isNeeded ? wording.addressHint : undefined}
     />
   );
 };
@@ -219,7 +218,7 @@ type TextProps = FormProps & {
   readonly dir?: 'auto';
   readonly type?: 'email' | 'tel';
   readonly optional?: boolean;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 };
 
 function Text({ label, field, form, optional = true, hint, ...input }: TextProps) {
