@@ -116,6 +116,17 @@ describe('the guide to the first bill', () => {
     expect(calls.filter(({ path }) => path.startsWith('POST'))).toEqual([]);
   });
 
+  test('changes the item that is there, and adds no second one', async () => {
+    const calls = await open({ customers: ok([anand]), items: ok([item]) });
+    await userEvent.click(page.getByRole('button', { name: 'Change: First item' }));
+    await expect.element(field('Name')).toHaveValue('Basmati rice');
+    await userEvent.fill(field('Price (₹) (optional)'), '125');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => calls.filter(({ path }) => !path.startsWith('GET')))
+      .toMatchObject([{ path: `PUT /api/islogin/product/${item.id}`, body: { price: '125' } }]);
+  });
+
   test('leads from what the law demands to the step that asks for it', async () => {
     const missing = [{ particular: 'buyer-address', line: null, digits: null, overridable: false }];
     const refusal = problem(422, 'particulars_missing', 'Something is missing.', {

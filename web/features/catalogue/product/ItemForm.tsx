@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Product } from '#api/contract/catalogue/product.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { UQCS } from '#core/catalogue/unit/index.ts';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import type { CallResult } from '#web/client/call.ts';
@@ -15,7 +17,7 @@ import type { SavedMaster } from '../calls/writes.ts';
 import { NameField } from '../form/NameField.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import { catalogueWords as wording } from '../wording.ts';
-import { blankProduct, newProductBody } from './fields.ts';
+import { blankProduct, changedProductBody, newProductBody, productFieldsOf } from './fields.ts';
 import type { ProductFields } from './fields.ts';
 import { HsnField } from './HsnField.tsx';
 import { checkProductAndRate } from './rates.ts';
@@ -24,6 +26,8 @@ import { unitOfUqc, withoutBrand, withoutCategory } from './unsaid.ts';
 type Props = {
   readonly bookId: number;
   readonly name: string;
+  /** What is changed, where it is not a new one. */
+  readonly product?: Product | undefined;
   /** What the button says, where it is not the usual. */
   readonly save?: string;
   /** Another button, before the one that saves. */
@@ -43,19 +47,24 @@ const UNITS = UQCS.map(({ code, words }) => ({
 
 const isService = ({ hsn }: ItemFields): boolean => hsn?.startsWith('99') === true;
 
-export function ItemForm({ bookId, name, save = 'Save product', second, onSaved }: Props) {
+export function ItemForm({ bookId, name, product, save = 'Save product', ...more }: Props) {
+  const { second, onSaved } = more;
   const [today] = useState(todayInIndia);
   const settings = useQuery(billingSettingsOf(bookId));
   const isTaxed = settings.data?.gstin != null && settings.data.registration !== 'composition';
   const form = useMasterForm<ItemFields>({
     kind: 'product',
-    begin: { ...blankProduct(name, today), rate: '', uqc: COUNTED },
-    check: (now) => checkItem(now, { category: undefined, today }, isTaxed),
+    begin: beginOf(name, product, today),
+    check: (now) => checkItem(now, { category: undefined, today, product }, isTaxed),
     write: async (now) => {
-      const whole = await withTheRest(bookId, now);
+      const whole = await withTheRest(bookId, now, product);
       if (!whole.ok) return whole;
-      const body = newProductBody(whole.value, { category: undefined, today });
-      return writeMaster('product', bookId, undefined, body);
+      const context = { category: undefined, today, product };
+      const body =
+        product === undefined
+          ? newProductBody(whole.value, context)
+          : changedProductBody(whole.value, product, context);
+      return writeMaster('product', bookId, product, body);
     },
     onSaved,
   });
@@ -112,6 +121,11 @@ export function ItemForm({ bookId, name, save = 'Save product', second, onSaved 
   );
 }
 
+const beginOf = (name: string, product: Product | undefined, today: CalendarDate): ItemFields =>
+  product === undefined
+    ? { ...blankProduct(name, today), rate: '', uqc: COUNTED }
+    : { ...productFieldsOf(product, today), uqc: product.uqc ?? COUNTED };
+
 function checkItem(
   fields: ItemFields,
   context: Parameters<typeof checkProductAndRate>[1],
@@ -125,12 +139,19 @@ function checkItem(
   return isTaxed && fields.rate.trim() === '' ? { ...gaps, gst_rate: wording.rateMissing } : gaps;
 }
 
+const known = (id: number) => ({ ok: true, value: { id } }) as const;
+
 /** What the form did not ask for. */
-async function withTheRest(bookId: number, fields: ItemFields): Promise<CallResult<ProductFields>> {
+async function withTheRest(
+  bookId: number,
+  fields: ItemFields,
+  before: Product | undefined,
+): Promise<CallResult<ProductFields>> {
+  const unitId = before?.uqc === fields.uqc ? before.unit_id : null;
   const [category, brand, unit] = await Promise.all([
-    withoutCategory(bookId),
-    withoutBrand(bookId),
-    isService(fields) ? null : unitOfUqc(bookId, fields.uqc),
+    before === undefined ? withoutCategory(bookId) : known(before.category_id),
+    before === undefined ? withoutBrand(bookId) : known(before.brand_id),
+    isService(fields) ? null : unitId === null ? unitOfUqc(bookId, fields.uqc) : known(unitId),
   ]);
   if (!category.ok) return category;
   if (!brand.ok) return brand;

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Product } from '#api/contract/catalogue/product.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 
 /** Forms of other features, which the routes hand in. */
@@ -14,6 +15,7 @@ export type GuideForms = {
   readonly ItemForm: ComponentType<{
     readonly bookId: number;
     readonly name: string;
+    readonly product: Product | undefined;
     readonly save: string;
     readonly second: ReactNode;
     readonly onSaved: () => void;

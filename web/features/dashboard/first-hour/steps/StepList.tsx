@@ -98,7 +98,15 @@ function formOf(step: Step, { book, guide, forms }: Props): ReactNode {
         />
       );
     case 'item':
-      return <ItemForm {...{ bookId, second }} name="" save="Save item" onSaved={goOn} />;
+      return (
+        <ItemForm
+          {...{ bookId, second }}
+          name=""
+          product={guide.item ?? undefined}
+          save="Save item"
+          onSaved={goOn}
+        />
+      );
     case 'issue':
       return <IssueStep bookId={bookId} guide={guide} />;
     case 'print':
