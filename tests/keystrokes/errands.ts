@@ -85,12 +85,12 @@ const receipt: Errand = {
 };
 
 const fromPalette: Errand = {
+  ...electricity,
   name: 'T1 from the ledger that the palette found',
   sequence: '[Ctrl+K] elec [Enter] [d] =45*22 [Enter] hd [Enter] [Enter] [Ctrl+Enter]',
-  keysMax: 18,
-  mental: 5,
-  check: (page, bookId) =>
-    expectPosted(page, bookId, ['Electricity 990.00', 'HDFC Bank current -990.00'], {}),
+  keysMax: 19,
+  check: (page, id) =>
+    expectPosted(page, id, ['Electricity 990.00', 'HDFC Bank current -990.00'], {}),
 };
 
 const COURIER = 'Courier charges';

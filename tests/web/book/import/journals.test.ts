@@ -1,7 +1,6 @@
 // Vouchers of the rows of a file: how rows are grouped, what is sent, and what is wrong with which.
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#api/contract/account/account.ts';
-import { readWholeDay } from '#web/features/book/import/kinds/books/days.ts';
 import { journalsKind } from '#web/features/book/import/kinds/books/journals.ts';
 import { guessedMapping, tableOfSheet } from '#web/features/book/import/kinds/mapping.ts';
 import { csvRows } from '#web/features/book/import/reading/csv.ts';
@@ -38,19 +37,6 @@ function judged(lines: readonly string[], { heads = HEADS, answers = new Map() a
 }
 
 const RENT = ['JV-1,1-4-26,Pymt,Office Rent,"₹ 12,500.00",,Rent', ',,,HDFC Bank,,12500,'];
-
-describe('a day of a file', () => {
-  test.each([
-    ['31/12/2026', '2026-12-31', undefined],
-    ['12/31/2026', undefined, 'Use 31 Dec 2026'],
-    ['46143', undefined, 'Use 01 May 2026'],
-    ['46', undefined, undefined],
-  ])('%s is read, or what it means is offered', (text, value, label) => {
-    const read = readWholeDay(text);
-    expect(read.ok ? read.value : undefined).toBe(value);
-    expect(read.ok ? undefined : read.use?.label).toBe(label);
-  });
-});
 
 describe('rows of one voucher', () => {
   test('are one journal, whose number stands at the end of its narration', () => {

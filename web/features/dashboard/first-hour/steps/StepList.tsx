@@ -56,8 +56,8 @@ function enteredIn(step: Step, book: NamedBook | null, guide: Guide): string {
         .filter((part) => part != null)
         .join(', ');
     case 'item':
-      return [item?.name, item?.hsn === null ? null : `HSN ${item?.hsn}`, rateOf(item?.gst_rate)]
-        .filter((part) => part !== null)
+      return [item?.name, codeOf(item?.hsn), rateOf(item?.gst_rate)]
+        .filter((part) => part != null)
         .join(', ');
     default:
       return '';
@@ -66,6 +66,10 @@ function enteredIn(step: Step, book: NamedBook | null, guide: Guide): string {
 
 const stateName = (code: string | null | undefined): string | null =>
   code == null ? null : (stateOfCode(code)?.name ?? null);
+
+/** The code of a service begins with 99. */
+const codeOf = (hsn: string | null | undefined): string | null =>
+  hsn == null ? null : `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`;
 
 const rateOf = (rate: number | null | undefined): string | null =>
   rate == null ? null : `${rate}%`;
