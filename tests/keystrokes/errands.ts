@@ -1,5 +1,4 @@
-// The errands of the usability script with the exact keys that they may take, and what the books
-// must say afterwards. T4, T8, T9 and T11 to T15 come with billing, the catalogue and the past.
+// The errands of the usability script: the keys that they may take, and what the books then say.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import {
