@@ -42,6 +42,7 @@ import { exportBook } from './book/export.ts';
 import { readLogHead, readMoment } from './book/log/log-head.ts';
 import { auditEndpoints } from './book/log/audit.ts';
 import { furtherComparisons } from './book/log/compare-more.ts';
+import { compareStatement } from './book/log/compare-statement.ts';
 import { comparingEndpoints } from './book/log/compare.ts';
 import { journalEndpoints } from './journal/journal-endpoints.ts';
 import * as opening from './account/opening.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...comparingEndpoints,
   ...auditEndpoints,
   ...furtherComparisons,
+  compareStatement,
   readFigures,
   ...callerEndpoints,
   readLogHead,

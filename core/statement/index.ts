@@ -6,6 +6,8 @@ export type { CashFlow } from './cash/cash-flow.ts';
 export type { MovedSides } from './cash/cash-column.ts';
 export { hasTwoSides } from './cash/cash-places.ts';
 export { isOfResult } from './ledgers.ts';
+export { comparedLines } from './between/compared-lines.ts';
+export type { ComparedLine, ComparedPart, MovedOfSource } from './between/compared-lines.ts';
 export { daysOfResult, profitAndLoss } from './profit-and-loss.ts';
 export type { ProfitAndLoss } from './profit-and-loss.ts';
 export type {
@@ -16,6 +18,7 @@ export type {
   StatementLedgers,
   FinancialPart,
   FinancialLine,
+  PartSource,
 } from './terms.ts';
 export { figuresOn } from './ratios/day-figures.ts';
 export { figuresIn } from './ratios/period-figures.ts';

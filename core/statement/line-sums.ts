@@ -1,13 +1,18 @@
 // What the lines of a statement come to, column by column, gathered account by account.
 import { addPaise, paise } from '../kernel/paise.ts';
 import type { LineCode } from './line-codes.ts';
-import type { FinancialPart } from './terms.ts';
+import type { FinancialPart, PartSource } from './terms.ts';
 
 type PartName = Pick<FinancialPart, 'accountId' | 'name'>;
+/** Without a source it is what its account comes to by the last day. */
+type Part = PartName & { readonly source?: PartSource };
+type Sum = PartName & { readonly source: PartSource; readonly amountsPaise: number[] };
+
+const BALANCE: PartSource = { of: 'account', days: 'all' };
 
 export type LineSums = {
   /** Adds to one column of a line; several amounts of one account are one part. */
-  readonly add: (line: LineCode, part: PartName, column: number, amountPaise: number) => void;
+  readonly add: (line: LineCode, part: Part, column: number, amountPaise: number) => void;
   /** @returns the parts of some lines, in the order in which they came. */
   readonly partsOf: (lines: readonly LineCode[]) => readonly FinancialPart[];
   /** @returns what these lines come to in each column: debit positive. */
@@ -16,18 +21,18 @@ export type LineSums = {
 
 export function createLineSums(columns: number): LineSums {
   const nothing = () => Array.from({ length: columns }, () => 0);
-  const lines = new Map<LineCode, Map<string, PartName & { readonly amountsPaise: number[] }>>();
+  const lines = new Map<LineCode, Map<string, Sum>>();
 
   const partsOf = (codes: readonly LineCode[]) =>
     codes.flatMap((code) => [...(lines.get(code)?.values() ?? [])]);
 
   return {
-    add(line, { accountId, name }, column, amountPaise) {
+    add(line, { accountId, name, source = BALANCE }, column, amountPaise) {
       if (amountPaise === 0) return;
       const parts = lines.get(line) ?? new Map();
       lines.set(line, parts);
       const key = `${accountId ?? ''} ${name}`;
-      const part = parts.get(key) ?? { accountId, name, amountsPaise: nothing() };
+      const part = parts.get(key) ?? { accountId, name, source, amountsPaise: nothing() };
       parts.set(key, part);
       part.amountsPaise[column] = (part.amountsPaise[column] ?? 0) + amountPaise;
     },

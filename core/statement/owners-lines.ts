@@ -1,7 +1,7 @@
 // What belongs to the owners, by the form of the business: their capital, and what was earned.
 import type { LineSums } from './line-sums.ts';
 import { isNamed } from './names.ts';
-import type { AccountNets, OwnerForm } from './terms.ts';
+import type { AccountNets, OwnerForm, PartSource } from './terms.ts';
 
 /** One column: what each account comes to on its day, and came to before its financial year. */
 export type BalanceColumn = {
@@ -28,10 +28,25 @@ export function addOwners(
     sums.add(line, account, column, now(account));
   } else {
     const line = isNamed('drawings', account) ? 'drawings' : 'capital-introduced';
-    sums.add('capital-at-start', account, column, before(account));
-    sums.add(line, account, column, now(account) - before(account));
+    const partOf = (days: PartSource['days']) => {
+      const { accountId, name } = account;
+      return { accountId, name, source: { of: 'account', days } } as const;
+    };
+    sums.add('capital-at-start', partOf('before'), column, before(account));
+    sums.add(line, partOf('period'), column, now(account) - before(account));
   }
 }
+
+const BROUGHT = {
+  accountId: null,
+  name: 'Profit brought forward from earlier years',
+  source: { of: 'result', days: 'before' },
+} as const;
+const OF_YEAR = {
+  accountId: null,
+  name: 'Profit for the period',
+  source: { of: 'result', days: 'period' },
+} as const;
 
 /** @returns what the year has earned: negative for a loss. */
 export function addResult(
@@ -42,8 +57,7 @@ export function addResult(
 ): number {
   const earlier = accounts.reduce((sum, account) => sum + before(account), 0);
   const year = accounts.reduce((sum, account) => sum + now(account), 0) - earlier;
-  const brought = { accountId: null, name: 'Profit brought forward from earlier years' };
-  sums.add(form === 'proprietor' ? 'capital-at-start' : 'result', brought, column, earlier);
-  sums.add('result', { accountId: null, name: 'Profit for the period' }, column, year);
+  sums.add(form === 'proprietor' ? 'capital-at-start' : 'result', BROUGHT, column, earlier);
+  sums.add('result', OF_YEAR, column, year);
   return year === 0 ? 0 : -year;
 }

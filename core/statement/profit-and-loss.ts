@@ -12,7 +12,7 @@ import { resultLineOf } from './mapping.ts';
 import { addStock, stockOf, tellsChange } from './stock-held.ts';
 import { resultLines } from './statement-lines.ts';
 import type { LineCode } from './line-codes.ts';
-import type { FinancialStatement, OwnerForm, StatementLedgers } from './terms.ts';
+import type { FinancialStatement, OwnerForm, PartSource, StatementLedgers } from './terms.ts';
 
 /** @returns the days whose balances the statement is made of. */
 export const daysOfResult = (columns: readonly Period[]): readonly CalendarDate[] => [
@@ -63,8 +63,11 @@ type Move = {
   readonly accountId: number;
   readonly name: string;
   readonly line: LineCode;
+  readonly source: PartSource;
   readonly amountsPaise: readonly number[];
 };
+
+const OF_PERIOD: PartSource = { of: 'account', days: 'period' };
 
 const isStockChange = ({ line }: Move): boolean => line === 'inventory-changes';
 const sumAt = (moves: readonly Move[], at: number): number =>
@@ -80,6 +83,7 @@ function movesOf(
     accountId: account.accountId,
     name: account.name,
     line: resultLineOf(account, form),
+    source: OF_PERIOD,
     amountsPaise: columns.map(
       ({ from, to }) => netAt(account, to) - netAt(account, dayBefore(from)),
     ),

@@ -24,6 +24,7 @@ const withoutFigures = (as: 'side' | 'heading', code: string, name: string): Fin
   name,
   sumName: null,
   note: null,
+  isCredit: false,
   amountsPaise: [],
   parts: [],
 });
@@ -44,6 +45,7 @@ function financialLine(
     name: (amountsPaise[0] ?? 0) < 0 ? negativeName : name,
     sumName: null,
     note: null,
+    isCredit,
     amountsPaise,
     parts: opens ? turnedParts(sums.partsOf(line.of), isCredit) : [],
   };

@@ -29,9 +29,20 @@ export function stockOf(
 export const tellsChange = (stock: readonly StockHeld[], changes: readonly number[]): boolean =>
   stock.every(({ openingPaise, closingPaise }, at) => changes[at] === openingPaise - closingPaise);
 
+const OPENING_STOCK = {
+  accountId: null,
+  name: 'Opening stock',
+  source: { of: 'stock', days: 'before' },
+} as const;
+const CLOSING_STOCK = {
+  accountId: null,
+  name: 'Less: closing stock',
+  source: { of: 'stock', days: 'all' },
+} as const;
+
 export function addStock(sums: LineSums, stock: readonly StockHeld[]): void {
   for (const [at, { openingPaise, closingPaise }] of stock.entries()) {
-    sums.add('opening-stock', { accountId: null, name: 'Opening stock' }, at, openingPaise);
-    sums.add('closing-stock', { accountId: null, name: 'Less: closing stock' }, at, -closingPaise);
+    sums.add('opening-stock', OPENING_STOCK, at, openingPaise);
+    sums.add('closing-stock', CLOSING_STOCK, at, -closingPaise);
   }
 }

@@ -24,11 +24,20 @@ export type StatementLedgers = {
   readonly accounts: readonly AccountNets[];
 };
 
+/** The entries whose sum a part is. */
+export type PartSource = {
+  /** On the part's own account, on all of income and expense, or on all stock in hand. */
+  readonly of: 'account' | 'result' | 'stock';
+  /** Dated up to the last day of a column, only from its first day on, or only before that day. */
+  readonly days: 'all' | 'period' | 'before';
+};
+
 /** What a line comes to, one amount for each column, and of which accounts. */
 export type FinancialPart = {
   /** Null for what no account shows by itself, such as the profit of the year. */
   readonly accountId: number | null;
   readonly name: string;
+  readonly source: PartSource;
   readonly amountsPaise: readonly number[];
 };
 
@@ -44,6 +53,7 @@ export type FinancialLine = {
   /** What the sum of a section is called. */
   readonly sumName: string | null;
   readonly note: number | null;
+  readonly isCredit: boolean;
   /** As it is read: income, funds and liabilities positive on credit, the rest on debit. */
   readonly amountsPaise: readonly number[];
   readonly parts: readonly FinancialPart[];

@@ -53,14 +53,15 @@ export async function auditEntries(
   }));
 }
 
-/** @returns how many journals the book had by an event. */
+/** @returns how many journals the book had by an event: they are numbered without a gap. */
 export async function countEntriesUntil(
   db: QueryExecutorProvider,
   bookId: number,
   until: number,
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from journals where book_id = ${bookId} and seq <= ${until}
+    select number as count from journals where book_id = ${bookId} and seq <= ${until}
+    order by seq desc limit 1
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -59,18 +59,41 @@ export async function repeatedLines(
   };
 }
 
+export type DaysWish = Pick<RepeatedLinesWish, 'accountIds' | 'until'> & {
+  readonly from: string;
+  readonly to: string;
+};
+
+/** @returns the first and the last day that an account has a line of; null where none has one. */
+export async function daysOfLines(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountIds: readonly number[],
+): Promise<{ readonly first: string; readonly last: string } | null> {
+  const { rows } = await sql<{ readonly first: string | null; readonly last: string | null }>`
+    select min(ends.first)::text as first, max(ends.last)::text as last
+    from unnest(${[...accountIds]}::bigint[]) as asked (id)
+    cross join lateral (
+      select min(entry_date) as first, max(entry_date) as last from ledger_lines
+      where book_id = ${bookId} and account_id = asked.id
+    ) as ends
+  `.execute(db);
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? null : { first, last };
+}
+
 /** @returns what each day moved on the accounts, by account and date. */
 export async function dailyMoves(
   db: QueryExecutorProvider,
   bookId: number,
-  { accountIds, to, until }: Pick<RepeatedLinesWish, 'accountIds' | 'to' | 'until'>,
+  { accountIds, from, to, until }: DaysWish,
 ): Promise<CashDay[]> {
   const { rows } = await sql<CashDay>`
     select account_id as "accountId", entry_date::text as date,
       sum(amount_paise)::bigint as paise, max(seq) as seq
     from ledger_lines
     where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
-      and seq <= ${until} and entry_date <= coalesce(${to}::date, 'infinity')
+      and seq <= ${until} and entry_date >= ${from} and entry_date <= ${to}
     group by 1, entry_date order by 1, entry_date
   `.execute(db);
   return rows;

@@ -1,8 +1,10 @@
 // Large readings of a book, remembered with the position of the log that they have counted to. A
 // reader who finds the log there reads nothing more; one who finds it further reads what changed
 // (docs/decisions/0021-a-trial-balance-follows-the-log.md).
+import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { momentRead } from '../past/moment.ts';
+import { momentRead, readingNow } from '../past/moment.ts';
+import type { PastMoment } from '../past/moment.ts';
 import { isSamePosition, readTablesPosition, snapshot } from '../snapshot.ts';
 import type { ReadTables, TablesPosition } from '../snapshot.ts';
 
@@ -39,6 +41,8 @@ export type ReadingMemory<Subject, Value> = {
 
 /** After more events than this, reading everything is about as quick. */
 const EVENTS_MAX = 1000;
+/** Of the memory, for readings of moments before. */
+const PAST_SHARE = 0.5;
 
 type Remembered<Value> = { readonly position: TablesPosition; readonly value: Value };
 
@@ -47,32 +51,33 @@ export function createReadingMemory<Subject, Value>(
   { keyOf, readWhole, readOn, sizeOf }: ReadingPlan<Subject, Value>,
   { sizeMin, sizeMax }: ReadingMemorySettings,
 ): ReadingMemory<Subject, Value> {
-  /** The one that was read the longest time ago comes first. */
-  const remembered = new Map<string, Remembered<Value>>();
+  const present = createShelf(sizeOf, { sizeMin, sizeMax });
+  const past = createShelf(sizeOf, { sizeMin, sizeMax: sizeMax * PAST_SHARE });
 
-  const remember = (key: string, one: Remembered<Value>): void => {
-    remembered.delete(key);
-    if (sizeOf(one.value) < sizeMin) return;
-    remembered.set(key, one);
-    let size = 0;
-    for (const { value } of remembered.values()) size += sizeOf(value);
-    for (const [oldest, { value }] of remembered) {
-      if (size <= sizeMax) return;
-      remembered.delete(oldest);
-      size -= sizeOf(value);
+  /** What was known at a moment stays the same, but for what is erased since. */
+  const readAt = async (moment: PastMoment, bookId: number, subject: Subject): Promise<Value> => {
+    const { seq, sharedSeq } = moment;
+    const key = `${bookId} ${seq} ${sharedSeq} ${keyOf(subject)}`;
+    const position = await readingNow(() => readTablesPosition(db, bookId));
+    const known = past.find(key);
+    if (known !== undefined && (await isUnerased(db, bookId, known.position, position))) {
+      past.keep(key, { position, value: known.value });
+      return known.value;
     }
+    const value = await snapshot(db, (tables) => readWhole(tables, bookId, subject));
+    past.keep(key, { position, value });
+    return value;
   };
 
   return {
     async read(bookId, subject) {
-      if (momentRead() !== undefined) {
-        return snapshot(db, (tables) => readWhole(tables, bookId, subject));
-      }
+      const moment = momentRead();
+      if (moment !== undefined) return readAt(moment, bookId, subject);
       const key = `${bookId} ${keyOf(subject)}`;
-      const known = remembered.get(key);
+      const known = present.find(key);
       if (known !== undefined) {
         if (isSamePosition(known.position, await readTablesPosition(db, bookId))) {
-          remember(key, known);
+          present.keep(key, known);
           return known.value;
         }
       }
@@ -85,11 +90,59 @@ export function createReadingMemory<Subject, Value>(
                 seq: known.position.seq,
               })
             : await readWhole(tables, bookId, subject);
-        remember(key, { position, value });
+        present.keep(key, { position, value });
         return value;
       });
     },
   };
+}
+
+type Shelf<Value> = {
+  readonly find: (key: string) => Remembered<Value> | undefined;
+  readonly keep: (key: string, one: Remembered<Value>) => void;
+};
+
+/** Keeps what was read last, up to a size. */
+function createShelf<Value>(
+  sizeOf: (value: Value) => number,
+  { sizeMin, sizeMax }: ReadingMemorySettings,
+): Shelf<Value> {
+  /** The one that was read the longest time ago comes first. */
+  const remembered = new Map<string, Remembered<Value>>();
+  return {
+    find: (key) => remembered.get(key),
+    keep(key, one) {
+      remembered.delete(key);
+      if (sizeOf(one.value) < sizeMin) return;
+      remembered.set(key, one);
+      let size = 0;
+      for (const { value } of remembered.values()) size += sizeOf(value);
+      for (const [oldest, { value }] of remembered) {
+        if (size <= sizeMax) return;
+        remembered.delete(oldest);
+        size -= sizeOf(value);
+      }
+    },
+  };
+}
+
+/** @returns whether nothing has been erased in a book, nor its rows made anew, since a position. */
+async function isUnerased(
+  db: ReadTables,
+  bookId: number,
+  before: TablesPosition,
+  now: TablesPosition,
+): Promise<boolean> {
+  if (!canFollow(before, now)) return false;
+  if (before.seq === now.seq) return true;
+  const { rows } = await sql<{ readonly erased: boolean }>`
+    select exists (
+      select from public.events
+      where book_id = ${bookId} and seq > ${before.seq} and seq <= ${now.seq}
+        and type = 'CustomerErased'
+    ) as erased
+  `.execute(db);
+  return rows[0]?.erased === false;
 }
 
 const canFollow = (from: TablesPosition, to: TablesPosition): boolean =>

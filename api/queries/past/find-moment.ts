@@ -1,9 +1,12 @@
 // Which event of a book an address means by `at`.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { instantOfEvent, lastEventBy, readNow } from '#api/store/chain/events-in-time.ts';
 import type { Sql } from '#api/store/sql.ts';
+import { dateInWords } from '#projections/runner/words/figures.ts';
+import { dayInIndia } from './moment.ts';
 import type { PastMoment } from './moment.ts';
 
 type FoundMoment = Omit<PastMoment, 'lastDay'>;
@@ -17,7 +20,8 @@ const SHAPE =
 
 /** Whole sentences: a screen shows them as they are. */
 const FUTURE = 'That moment is in the future; the books are known up to now.';
-const BEFORE_ALL = 'That moment is before the first event of this book.';
+const beforeAll = (day: string): string =>
+  `That moment is before the book: its first event was recorded on ${day}.`;
 const NO_EVENT = 'This book has no such event; it has fewer.';
 
 /**
@@ -35,7 +39,7 @@ export async function findMoment(
   if (!INSTANT.test(instant) || Number.isNaN(Date.parse(instant))) return rejected(SHAPE);
   const seq = await lastEventBy(sql, bookId, instant);
   if (seq === null) return rejected(FUTURE);
-  if (seq === 0) return rejected(BEFORE_ALL);
+  if (seq === 0) return rejected(beforeAll(await dayOfFirst(sql, bookId)));
   const sharedSeq = (await lastEventBy(sql, INSTALLATION_BOOK, instant)) ?? 0;
   return accepted({ bookId, seq, sharedSeq, instant });
 }
@@ -44,6 +48,12 @@ export async function findMoment(
 async function instantOfDay(sql: Sql, bookId: number, day: string): Promise<string> {
   const now = await readNow(sql, bookId);
   return day === now.today ? now.instant : `${day}T23:59:59.999999+05:30`;
+}
+
+/** @returns the day in India on which the book began, in words. */
+async function dayOfFirst(sql: Sql, bookId: number): Promise<string> {
+  const instant = (await instantOfEvent(sql, bookId, 1)) ?? '';
+  return dateInWords(calendarDate(dayInIndia(instant)));
 }
 
 async function ofEvent(

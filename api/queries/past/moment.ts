@@ -18,6 +18,12 @@ export type PastMoment = {
   readonly behind?: readonly string[];
 };
 
+const INDIA_MS = 5.5 * 3600 * 1000;
+
+/** @returns the day of an instant in India. */
+export const dayInIndia = (instant: string): string =>
+  new Date(Date.parse(instant) + INDIA_MS).toISOString().slice(0, 10);
+
 /** The past of a table is still being made; the same may be asked again. */
 export class PastNotReady extends Error {
   constructor(table: string) {
@@ -27,6 +33,9 @@ export class PastNotReady extends Error {
 }
 
 const moments = new AsyncLocalStorage<PastMoment>();
+
+/** Answers as of now, also within a request that reads a moment. */
+export const readingNow = <Value>(read: () => Promise<Value>): Promise<Value> => moments.exit(read);
 
 /** Answers as of a moment whatever `read` asks of the read tables. */
 export const readingAt = <Value>(moment: PastMoment, read: () => Promise<Value>): Promise<Value> =>

@@ -86,6 +86,8 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'compareItems':
     case 'compareMasters':
       return { ...empty, params, query: { a: 1 } };
+    case 'compareStatement':
+      return { ...empty, params, query: { of: 'balance-sheet', a: 1 } };
     case 'compareLedger':
       return { ...empty, params, query: { a: 1, account: team.account('Cash') } };
     case 'readEventDetail':

@@ -101,6 +101,7 @@ async function pastTexts({
     await house.owner('readInvoice', { params: { invoiceId }, ...at }),
     await house.owner('readStatement', { params: { customerId }, ...at }),
     await house.owner('listAccounts', { ...ofBook(), ...at }),
+    await house.owner('readReceivables', at),
   ];
   return replies.map(({ body }) => JSON.stringify(body));
 }
@@ -136,6 +137,9 @@ describe('a private person whose documents are old enough', () => {
     const at = await headSeq();
     const known = await house.owner('readCustomer', { params: { customerId }, query: { at } });
     expect(JSON.stringify(known.body)).toContain('Canary Bai Joshi');
+    // What is remembered of a moment must not tell it either.
+    const open = await house.owner('readReceivables', { query: { at } });
+    expect(JSON.stringify(open.body)).toContain('Canary Bai Joshi');
     seqBefore = at;
     const key = { 'Idempotency-Key': 'erase-the-person' };
     const first = done(await erase(customerId, { reason: 'By letter' }, key));

@@ -171,6 +171,10 @@ export const WHOLE_DAY: readonly Step[] = [
   ['compareItems', { params: BOOK, query: { a: 150, b: 200, as_on: '2026-11-21' } }],
   ['compareMasters', { params: BOOK, query: { a: 100, b: 160 } }],
   ['compareLedger', { params: BOOK, query: { a: 150, b: 200, account: 162, as_on: '2025-06-30' } }],
+  [
+    'compareStatement',
+    { params: BOOK, query: { of: 'balance-sheet', a: 150, b: 200, as_on: '2025-06-30' } },
+  ],
   ['withdrawInstantName', { params: BOOK, body: { name: 'before the audit' } }],
   ['emailInvoices', { body: { invoices: [1] } }],
   ['readInvoiceEmails', { body: { emails: [1] } }],

@@ -105,8 +105,7 @@ const WRITES =
 const FORM = /\/(add|change|opening|import)(\/|\?|$)|[?&]((new|edit)=|from=(?!\d{4}-))/;
 
 /**
- * Every page of a book that the routes know, but those of one master, note or offer: a call of one
- * of them was answered by 404 once, right after its record was written.
+ * Every page of a book that the routes know.
  * @param recordOf by the address of its page, as `/asset/:id`, or else by the name in it.
  */
 async function pagesOf(
@@ -123,11 +122,7 @@ async function pagesOf(
     journalId: journal?.id ?? 0,
   };
   const routes = [...ROUTES].filter(
-    (route) =>
-      isBookPage(route) &&
-      !isFormAddress({ pathname: route, search: '' }) &&
-      !(route in recordOf) &&
-      !/:(productId|debitNoteId|presaleId)$/.test(route),
+    (route) => isBookPage(route) && !isFormAddress({ pathname: route, search: '' }),
   );
   const paths = routes.map((route) =>
     route.replaceAll(/:(\w+)/g, (whole, name: string) => String(ids[route] ?? ids[name] ?? whole)),

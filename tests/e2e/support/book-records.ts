@@ -7,13 +7,17 @@ import { expect } from './errand.ts';
 export type BookRecords = Readonly<Record<string, number>>;
 
 const written = z.object({ id: z.int() });
+/** The call that issues a debit note answers with the whole invoice. */
+const withNotes = z.object({ debit_notes: z.tuple([written]).rest(written) });
 
 export async function writeRecords(page: Page, bookId: number): Promise<BookRecords> {
-  const write = async (path: string, data: object): Promise<number> => {
+  const send = async (path: string, data: object): Promise<unknown> => {
     const made = await page.request.post(`/api/islogin/${path}?book_id=${bookId}`, { data });
     expect(made.ok(), `${path}: ${await made.text()}`).toBe(true);
-    return written.parse(await made.json()).id;
+    return made.json();
   };
+  const write = async (path: string, data: object): Promise<number> =>
+    written.parse(await send(path, data)).id;
   const category = await write('category', { name: 'Yarn' });
   const brand = await write('brand', { name: 'Kohinoor' });
   const unit = await write('unit', { name: 'Katta of 25 kg', uqc: 'BAG' });
@@ -41,10 +45,9 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
   const bill = { customer_id: customerId, items: [item] };
   const invoiceId = await write('invoice', { ...bill, issue: true });
   await write('invoice', bill);
-  const debitNoteId = await write(`invoice/${invoiceId}/debit_note`, {
-    reason: '04',
-    lines: [{ line: 1, taxable: '5.00' }],
-  });
+  const note = { reason: '04', lines: [{ line: 1, taxable: '5.00' }] };
+  const billed = withNotes.parse(await send(`invoice/${invoiceId}/debit_note`, note));
+  const debitNoteId = billed.debit_notes[0].id;
   const presaleId = await write('presale', { ...bill, kind: 'quotation', issue: true });
   return {
     customerId,

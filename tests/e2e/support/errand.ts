@@ -15,7 +15,9 @@ export const test = base.extend<{ quietConsole: void }>({
       page.on('pageerror', (error) => heard.push(error.message));
       page.on('console', (message) => {
         const worth = ['warning', 'error'].includes(message.type());
-        if (worth && !EXPECTED.test(message.text())) heard.push(message.text());
+        if (!worth || EXPECTED.test(message.text())) return;
+        // Of a call that failed the browser tells the address beside its words.
+        heard.push(`${message.text()} (${message.location().url})`);
       });
       await use();
       expect(heard).toEqual([]);

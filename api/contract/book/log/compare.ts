@@ -79,12 +79,17 @@ export type ExplainedEvent = z.infer<typeof explainedEvent>;
 export const explainFigure = endpoint({
   method: 'GET',
   path: '/api/islogin/book/:bookId/explain',
-  summary: 'The events whose sum the balance of an account is, or its change between two moments',
+  summary: 'The events whose sum a figure is, or its change between two moments',
   access: 'member',
   query: z.strictObject({
-    account: wireId
+    account: wireId.optional().describe('Its balance; without it, the figure that is named.'),
+    figure: z
+      .enum(['brought-forward', 'result', 'stock'])
       .optional()
-      .describe('Without it, what income and expenses of earlier years brought forward.'),
+      .describe(
+        'Of no single account: what income and expenses of earlier years brought forward, which ' +
+          'is the default; what they came to in the year so far; stock in hand.',
+      ),
     since: moment.optional().describe('Only what was recorded after this moment.'),
     until: moment.optional().describe('As known at this moment; the present unless given.'),
     as_on: reportDate.optional().describe('The balance at the end of this day; today by default.'),
@@ -96,6 +101,10 @@ export const explainFigure = endpoint({
   shows: ENTITY_KINDS,
   reply: z.strictObject({
     account: z.strictObject({ id, name: z.string() }).nullable(),
+    figure: z
+      .enum(['brought-forward', 'result', 'stock'])
+      .nullable()
+      .describe('Null for the balance of an account.'),
     as_on: z.string(),
     from: z.string().nullable().describe('The first day that counts; null where all days do.'),
     since: z.int().nonnegative().describe('Events after this one; 0 for all.'),

@@ -9,7 +9,8 @@ import { readChainOf } from '#api/store/chain/walk-events.ts';
 import { readRowsAfter, readStreams } from '#api/store/read-events.ts';
 import { eventCardsOf } from './event-cards.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
-import { eventFields } from './event-fields.ts';
+import { eventFields, idsInEvents } from './event-fields.ts';
+import { eventNames } from './event-names.ts';
 
 /** @returns null where the book has no such event. */
 export async function readEventDetail(
@@ -27,6 +28,8 @@ export async function readEventDetail(
   const { stream, version, body, hash, actor_id: actorId, recorded_at: recordedAt } = row;
   const ofRecord = await readStreams(sql, keys, [{ bookId, stream }]);
   const event = ofRecord.find((one) => one.seq === seq);
+  const said = ofRecord.filter((one) => one.seq <= seq);
+  const names = await eventNames(db, bookId, idsInEvents(said));
   const journals = await journalCardsOf(db, bookId, await journalsBySeq(db, bookId, [seq]));
   const moved = await movedByAct(db, bookId, { seq, recordedAt });
   return {
@@ -38,7 +41,8 @@ export async function readEventDetail(
         ? []
         : eventFields(
             event,
-            ofRecord.filter((one) => one.seq < seq),
+            said.filter((one) => one.seq < seq),
+            names,
           ),
     entry: journals[0] ?? null,
     moved_by_act: moved.map(({ accountId, paise }) => ({

@@ -42,6 +42,7 @@ function shownParts(parts: readonly FinancialPart[]): readonly FinancialPart[] {
   const rest: FinancialPart = {
     accountId: null,
     name: `${others.length.toLocaleString('en-IN')} other accounts`,
+    source: { of: 'account', days: 'all' },
     amountsPaise: (first?.amountsPaise ?? []).map((_, at) =>
       others.reduce((sum, { amountsPaise }) => sum + (amountsPaise[at] ?? 0), 0),
     ),

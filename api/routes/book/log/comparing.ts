@@ -1,6 +1,8 @@
 // Two moments beside each other, and the events that a figure is the sum of.
 import * as contract from '#api/contract/book/log/compare.ts';
+import { compareStatement as statementCall } from '#api/contract/book/log/compare-statement.ts';
 import * as more from '#api/contract/book/log/compare-more.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { momentOfIn } from '#api/http/guards/past-moment.ts';
@@ -12,6 +14,7 @@ import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { compareBooks, dayOfMoment } from '#api/queries/book/log/compare/compared-books.ts';
 import type { Moments } from '#api/queries/book/log/compare/compared-books.ts';
 import { compareItems } from '#api/queries/book/log/compare/compared-items.ts';
+import { compareStatement, startOfYear } from '#api/queries/book/log/compare/compared-statement.ts';
 import { compareLedger } from '#api/queries/book/log/compare/compared-ledger.ts';
 import { mastersCompared } from '#api/entities/comparing/compared-masters.ts';
 import { explainFigure } from '#api/queries/book/log/compare/explain.ts';
@@ -52,6 +55,19 @@ export function mountComparing(mount: Mount, parts: ComparingCallParts): void {
     return compared ?? notFound(context);
   });
 
+  mount(statementCall, async ({ book, query, context }) => {
+    const moments = await momentsAsked(parts, book.id, query);
+    if (!moments.ok) return replyProblem(context, moments.rejection);
+    const { of, as = null } = query;
+    const { asOn } = moments.value;
+    if (query.from !== undefined && (of === 'balance-sheet' || query.from > asOn)) {
+      const why = of === 'balance-sheet' ? NO_FIRST_DAY : FROM_AFTER;
+      return replyProblem(context, invalidField('from', why));
+    }
+    const from = query.from === undefined ? startOfYear(asOn) : calendarDate(query.from);
+    return compareStatement(parts.db, book.id, { ...moments.value, of, as, from });
+  });
+
   mountExplaining(mount, parts);
 }
 
@@ -65,12 +81,15 @@ function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
         : await momentAt(parts, book.id, 'since', query.since);
     if (!since.ok) return replyProblem(context, since.rejection);
     const asOn = query.as_on ?? dayOfMoment(until.value);
-    const { from = null } = query;
+    const { from = null, account, figure } = query;
+    if (account !== undefined && figure !== undefined) {
+      return replyProblem(context, invalidField('figure', FIGURE_OF_ONE));
+    }
     if (from !== null && from > asOn) {
       return replyProblem(context, invalidField('from', FROM_AFTER));
     }
-    const figure = await explainFigure(parts, book.id, {
-      accountId: query.account ?? null,
+    const explained = await explainFigure(parts, book.id, {
+      of: account ?? figure ?? 'brought-forward',
       since: since.value,
       until: until.value,
       asOn,
@@ -78,11 +97,13 @@ function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
       before: query.before ?? Number.MAX_SAFE_INTEGER,
       limit: query.limit,
     });
-    return figure ?? notFound(context);
+    return explained ?? notFound(context);
   });
 }
 
+const NO_FIRST_DAY = 'A balance sheet has no first day: leave it out.';
 const FROM_AFTER = 'Must be the last day, `as_on`, or an earlier one.';
+const FIGURE_OF_ONE = 'Is a figure of no single account: leave one of the two out.';
 const NOT_AFTER_B = 'The first moment is after the second; give the earlier one first.';
 
 type MomentsAsked = {

@@ -42,10 +42,21 @@ export const logRights = ({ bookId, account }: Team) => {
       ...nothing,
       query: { a: 1, b: '2', as_on: '2026-04-30', account: account('Cash') },
     },
+    compareStatement: {
+      ...nothing,
+      query: {
+        of: 'profit-and-loss',
+        a: 1,
+        b: '2',
+        from: '2026-04-01',
+        as_on: '2026-04-30',
+        as: 'firm',
+      },
+    },
     explainFigure: {
       ...nothing,
       query: {
-        account: account('Cash'),
+        figure: 'result',
         since: 1,
         until: 2,
         as_on: '2026-04-30',

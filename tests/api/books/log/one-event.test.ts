@@ -47,6 +47,16 @@ describe('one event', () => {
     expect(fields).toContainEqual({ label: 'Name', value: 'Rent of the shop', before: 'Rent' });
   });
 
+  it('calls what it refers to by its name, and leaves out its own id', async () => {
+    await team.owner('postJournal', { body: saleOf(team, '9.00') });
+    const { last_seq: last } = await book.page({ limit: 1 });
+    const { fields } = (await detail(last)).body as EventDetail;
+    const labels = fields.map(({ label }) => label);
+    expect(labels.filter((label) => /\bid\b/i.test(label))).toStrictEqual([]);
+    expect(labels).not.toContain('Journal');
+    expect(fields).toContainEqual({ label: 'Entries 1 account', value: 'Cash', before: null });
+  });
+
   it('has the lines of the entry that it posted', async () => {
     const { entry } = (await detail(book.all[2]?.seq ?? 0)).body as EventDetail;
     expect(entry?.entry.map(({ amount }) => amount)).toStrictEqual(['700.00', '-700.00']);

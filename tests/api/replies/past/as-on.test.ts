@@ -189,6 +189,25 @@ describe('a day that the books are asked of', () => {
 });
 
 describe('a day together with a moment', () => {
+  it.each(DATED)('is refused by %s where the moment is none', async (name) => {
+    const moments = [
+      'yesterday',
+      '',
+      '-1',
+      '0',
+      '999999',
+      '9'.repeat(20),
+      '1999-01-01',
+      '2999-01-01',
+    ];
+    for (const at of moments) {
+      const { status, body } = await team.owner(name, asked(name, { at, as_on: '2026-10-31' }));
+      expect({ at, status }).toStrictEqual({ at, status: 400 });
+      const { errors } = body as { errors: { field: string }[] };
+      expect(errors.map(({ field }) => field)).toContain('at');
+    }
+  });
+
   const as_on = '2026-10-31';
 
   it('is what was known then about that day', async () => {

@@ -120,6 +120,14 @@ describe('a page of the past', () => {
     await expect.element(page.getByRole('button', { name: 'New entry' })).toBeVisible();
   });
 
+  test('offers the day of entry where the book was not there yet', async () => {
+    const wrong = problem(400, 'invalid_request', 'at: That moment is before the book.');
+    await open('/journal/reports?at=2026-10-31', wrong);
+    await page.getByRole('link', { name: 'As on 31 Oct 2026' }).click();
+    await expect.element(ribbon).toBeVisible();
+    await expect.element(page.getByText(/as on 31 Oct 2026/).first()).toBeVisible();
+  });
+
   test('marks the accounts whose figures differ today, and no others', async () => {
     await open('/journal/reports?at=300', ok(THEN), () => <TrialBalancePage />);
     await expect.element(page.getByText('changed since')).toBeVisible();

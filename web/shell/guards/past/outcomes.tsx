@@ -1,7 +1,9 @@
 // What stands in place of a page that the past does not have.
 import { Link, useLocation } from 'react-router-dom';
 import { momentInWords } from './words.ts';
-import { inPresent } from '#web/client/past/moment.ts';
+import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { addressAt, inPresent } from '#web/client/past/moment.ts';
 import type { PageMoment } from '#web/client/past/moment.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -28,6 +30,8 @@ type NoSuchMomentProps = {
 };
 
 export function NoSuchMoment({ moment, why, isRefused, onRetry }: NoSuchMomentProps) {
+  const day = isRefused && moment.at !== null ? parseCalendarDate(moment.at) : null;
+  const { pathname, search, hash } = useLocation();
   return (
     <>
       <PageHead title="The books cannot be shown at this moment" />
@@ -36,11 +40,22 @@ export function NoSuchMoment({ moment, why, isRefused, onRetry }: NoSuchMomentPr
         actions={
           <>
             {!isRefused && <Button onClick={onRetry}>Try again</Button>}
+            {day !== null && (
+              <Link
+                to={addressAt(`${pathname}${search}${hash}`, { at: null, asOn: day })}
+                className={buttonClass('secondary')}
+              >
+                As on {formatDate(day)}
+              </Link>
+            )}
             <BackToNow />
           </>
         }
       >
-        {why} Nothing is lost: press T to choose another moment.
+        {why}{' '}
+        {day !== null &&
+          `Entries dated up to ${formatDate(day)}, whenever they were recorded, are shown “as on” it. `}
+        Nothing is lost: press T to choose another moment.
       </EmptyState>
     </>
   );

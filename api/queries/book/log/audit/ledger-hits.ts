@@ -1,9 +1,10 @@
 // The tests that look at the lines of accounts: cash below nothing, and amounts that come again.
 import { HITS_LISTED, hitList, negativeCash } from '#core/audit/index.ts';
-import type { AuditAccount, AuditHits } from '#core/audit/index.ts';
+import type { AuditAccount, AuditHits, CashDay } from '#core/audit/index.ts';
 import { isPartyGroup } from '#core/account-type/index.ts';
+import { calendarDate, dayAfter, monthEnd } from '#core/kernel/calendar-date.ts';
 import { balancesOf } from '#projections/ledger-balances/read.ts';
-import { dailyMoves, repeatedLines } from '#projections/ledger-lines/read-audit.ts';
+import { dailyMoves, daysOfLines, repeatedLines } from '#projections/ledger-lines/read-audit.ts';
 import type { RepeatedLinesWish } from '#projections/ledger-lines/read-audit.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { RunSubject } from './audit-wish.ts';
@@ -18,12 +19,31 @@ export async function readCashHits(
 ): Promise<AuditHits> {
   const list = hitList();
   const accountIds = idsOf(accounts, (group) => group === 'cash-in-hand');
-  const days = await dailyMoves(db, bookId, { accountIds, to, until });
+  const days = await daysOfCash(db, { bookId, until, to }, accountIds);
   for (const { seq, finding } of negativeCash(days)) {
     const isInPeriod = finding.kind === 'cash' && (from === null || finding.date >= from);
     if (isInPeriod) list.add(seq, finding);
   }
   return list.found();
+}
+
+/** Month by month: a till may have a million lines, more than one statement sums in its time. */
+async function daysOfCash(
+  db: ReadTables,
+  { bookId, until, to: last }: Pick<RunSubject, 'bookId' | 'until' | 'to'>,
+  accountIds: readonly number[],
+): Promise<CashDay[]> {
+  const ends = await daysOfLines(db, bookId, accountIds);
+  if (ends === null) return [];
+  const end = last !== null && last < ends.last ? last : ends.last;
+  const days: CashDay[] = [];
+  for (let from = ends.first; from <= end;) {
+    const monthTo = monthEnd(calendarDate(from));
+    const to = monthTo < end ? monthTo : end;
+    days.push(...(await dailyMoves(db, bookId, { accountIds, from, to, until })));
+    from = dayAfter(monthTo);
+  }
+  return days.toSorted((one, next) => one.accountId - next.accountId);
 }
 
 export async function readRepeatedHits(

@@ -7,11 +7,12 @@ import {
   causeSumsOf,
   movedBetween,
 } from '#projections/journal-list/read-between.ts';
+import type { LogBetween } from '#projections/journal-list/read-between.ts';
 import { allLinesBetween, sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
 import type { BookComparison } from '#api/contract/book/log/compare.ts';
 import type { BookClosings } from '#api/queries/ledgers/closings/closings.ts';
 import type { ClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
-import { readingAt } from '#api/queries/past/moment.ts';
+import { dayInIndia, readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { comparedRows, idsOfYear } from './compared-rows.ts';
@@ -29,6 +30,10 @@ export type Moments = {
 /** Beyond so many events the lines of all accounts are quicker to sum than each journal's. */
 const JOURNALS_MAX = 20_000;
 
+/** @returns the query of all lines between two events; null where the journals are few. */
+export const linesOfLongStretch = (bookId: number, between: LogBetween, to: string) =>
+  between.until - between.after > JOURNALS_MAX ? allLinesBetween(bookId, { ...between, to }) : null;
+
 export async function compareBooks(
   { db, closings }: ComparingParts,
   bookId: number,
@@ -39,8 +44,7 @@ export async function compareBooks(
   const at = (moment: PastMoment) => readingAt(moment, () => closings.read(bookId, { from, to }));
   const [before, now] = [await at(a), await at(b)];
   const between = { after: a.seq, until: b.seq };
-  const isLong = b.seq - a.seq > JOURNALS_MAX;
-  const allLines = isLong ? allLinesBetween(bookId, { ...between, to }) : null;
+  const allLines = linesOfLongStretch(bookId, between, to);
   const moved = await movedBetween(db, bookId, between, { from, to, allLines });
   const knownOn = dayOfMoment(a);
   const brought = { ...between, accountIds: idsOfYear(now.accounts), from: null };
@@ -59,11 +63,8 @@ export async function compareBooks(
   };
 }
 
-const INDIA_MS = 5.5 * 3600 * 1000;
-
 /** @returns the day of a moment in India. */
-export const dayOfMoment = ({ instant }: PastMoment): string =>
-  new Date(Date.parse(instant) + INDIA_MS).toISOString().slice(0, 10);
+export const dayOfMoment = ({ instant }: PastMoment): string => dayInIndia(instant);
 
 const momentWire = ({ seq, instant }: PastMoment, { totals }: BookClosings) => ({
   event: seq,

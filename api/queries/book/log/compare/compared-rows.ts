@@ -90,6 +90,12 @@ function broughtRow(
   };
 }
 
+/** @returns the accounts that hold what is in stock. */
+export const idsOfStock = (
+  heads: readonly Pick<AccountHead, 'accountId' | 'group'>[],
+): readonly number[] =>
+  heads.filter(({ group }) => group === 'stock-in-hand').map(({ accountId }) => accountId);
+
 /** @returns the accounts of income and expenses, whose earlier years are brought forward. */
 export const idsOfYear = (
   heads: readonly Pick<AccountHead, 'accountId' | 'nature'>[],

@@ -14,12 +14,14 @@ import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import { dayOfMoment } from './compared-books.ts';
-import { idsOfYear } from './compared-rows.ts';
+import { idsOfStock, idsOfYear } from './compared-rows.ts';
 import { eventCardsOf } from '../event-cards.ts';
 
+export type FigureOfMany = NonNullable<ExplainedFigure['figure']>;
+
 export type FigureWish = {
-  /** Null is what is brought forward of earlier years. */
-  readonly accountId: number | null;
+  /** Of an account, or of several. */
+  readonly of: number | FigureOfMany;
   readonly since: PastMoment | null;
   readonly until: PastMoment;
   readonly asOn: string;
@@ -36,14 +38,14 @@ export async function explainFigure(
   wish: FigureWish,
 ): Promise<ExplainedFigure | null> {
   const { db } = parts;
-  const { accountId, since, until, before, limit } = wish;
+  const { of, since, until, before, limit } = wish;
   const heads = await readingAt(until, () => accountHeadsOf(db, bookId));
-  const account = heads.find((head) => head.accountId === accountId) ?? null;
-  if (accountId !== null && account === null) return null;
-  const days = daysOfFigure(account, wish);
+  const account = heads.find((head) => head.accountId === of) ?? null;
+  if (typeof of === 'number' && account === null) return null;
+  const days = daysOfFigure(account ?? (of as FigureOfMany), wish);
   const lines: FigureLines = {
     ...days,
-    accountIds: account === null ? idsOfYear(heads) : [account.accountId],
+    accountIds: account === null ? idsOfFigure(of as FigureOfMany, heads) : [account.accountId],
     after: since?.seq ?? 0,
     until: until.seq,
   };
@@ -59,6 +61,7 @@ export async function explainFigure(
   );
   return {
     account: account === null ? null : { id: account.accountId, name: account.name },
+    figure: typeof of === 'number' ? null : of,
     as_on: days.to,
     from: days.from,
     since: lines.after,
@@ -78,14 +81,20 @@ export async function explainFigure(
   };
 }
 
-/** The days that count: of income and expenses those of the year, brought forward those before. */
+const idsOfFigure = (of: FigureOfMany, heads: readonly AccountHead[]): readonly number[] =>
+  of === 'stock' ? idsOfStock(heads) : idsOfYear(heads);
+
+/**
+ * The days that count: of income and expenses those of the year unless a first day is asked for,
+ * brought forward those before.
+ */
 function daysOfFigure(
-  account: AccountHead | null,
+  of: AccountHead | FigureOfMany,
   { asOn, from: asked }: Pick<FigureWish, 'asOn' | 'from'>,
 ) {
   const to = calendarDate(asOn);
   const { from: april } = yearPeriod(financialYearOf(to));
-  if (account === null) return { from: asked, to: dayBefore(april) };
-  if (!beginsEachYearAtZero(account.nature)) return { from: asked, to };
-  return { from: asked !== null && asked > april ? asked : april, to };
+  if (of === 'brought-forward') return { from: asked, to: dayBefore(april) };
+  const isOfYear = typeof of === 'string' ? of === 'result' : beginsEachYearAtZero(of.nature);
+  return { from: isOfYear ? (asked ?? april) : asked, to };
 }

@@ -1,5 +1,5 @@
-// The trial balance, the open items or the masters as known at two moments: only what changed, each
-// figure with the events that explain it.
+// The trial balance, a ledger, a statement, the open items or the masters as known at two moments:
+// only what changed, each figure with the events that explain it.
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,21 +12,21 @@ import type { CallFailed } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { namedMoments } from '#web/shell/guards/past/moment-query.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { stepRow } from '#web/ui/lists/walk.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
-import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
+import { CompareSheet, isStatement, Subject, SUBJECTS } from './more/Subject.tsx';
+import type { SubjectProps } from './more/Subject.tsx';
 import { ItemsTable } from './more/ItemsTable.tsx';
 import { LedgerTable } from './more/LedgerTable.tsx';
 import { MastersTable } from './more/MastersTable.tsx';
+import { StatementTable } from './statement/StatementTable.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { MomentField } from './MomentField.tsx';
 import { CAUSE_WORDS, comparison } from './queries.ts';
-import type { ComparisonAsked } from './queries.ts';
 import './compare.css';
 
 export function ComparePage() {
@@ -36,6 +36,7 @@ export function ComparePage() {
     a: address.get('a') ?? '1',
     b: address.get('b') || null,
     asOn: address.get('as_on') || null,
+    from: address.get('first') || null,
   };
   const of = SUBJECTS.find(({ value }) => value === address.get('of'))?.value ?? 'balances';
   const compared = useQuery(comparison(bookId, asked));
@@ -74,12 +75,12 @@ export function ComparePage() {
         below={
           data !== undefined && (
             <p className="text-ink-2">
-              Trial balance as on {formatDate(dateFromWire(data.as_on))}, as known at two moments
+              As on {formatDate(dateFromWire(data.as_on))}, as known at two moments
             </p>
           )
         }
       >
-        <Paper {...{ bookId, asked, of, accountId }} />
+        <CompareSheet {...{ bookId, asked, of, accountId }} />
       </PageHead>
       <div className="card compare-band">
         <MomentField
@@ -105,7 +106,7 @@ export function ComparePage() {
   );
 }
 
-type ComparedProps = PaperProps & {
+type ComparedProps = SubjectProps & {
   readonly compared: UseQueryResult<BookComparison, CallFailed>;
   readonly setPart: (parts: Readonly<Record<string, string>>) => void;
 };
@@ -122,6 +123,7 @@ function Compared({ bookId, asked, of, accountId, compared, setPart }: ComparedP
         />
       )}
       {of === 'masters' && <MastersTable {...{ bookId, asked }} />}
+      {isStatement(of) && <StatementTable key={of} {...{ bookId, asked, of }} />}
       <Awaiting
         what="the comparison"
         {...awaited(compared)}
@@ -139,50 +141,6 @@ const KeyHint = () => (
     <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> events that explain it, <Kbd>A</Kbd> <Kbd>B</Kbd>{' '}
     set a point, <Kbd>L</Kbd> its ledger, <Kbd>E</Kbd> explain, <Kbd>Esc</Kbd> back to replay
   </p>
-);
-
-const SUBJECTS = [
-  { value: 'balances', label: 'Trial balance' },
-  { value: 'ledger', label: 'Ledger' },
-  { value: 'items', label: 'Open items' },
-  { value: 'masters', label: 'Masters' },
-] as const;
-
-type ComparedKind = (typeof SUBJECTS)[number]['value'];
-
-const Subject = (props: {
-  readonly of: ComparedKind;
-  readonly onChoose: (of: ComparedKind) => void;
-}) => (
-  <div className="mb-3 overflow-x-auto print:hidden">
-    <Segmented label="Compare" options={SUBJECTS} value={props.of} onChange={props.onChoose} />
-  </div>
-);
-
-type PaperProps = {
-  readonly bookId: number;
-  readonly asked: ComparisonAsked;
-  readonly of: ComparedKind;
-  readonly accountId: number | null;
-};
-
-const Paper = ({ bookId, asked, of, accountId }: PaperProps) => (
-  <SheetActions
-    what="the working paper"
-    of={async (work) => {
-      if (of === 'ledger' && accountId !== null) {
-        const { comparedLedgerSheet } = await import('./more/ledger-sheet.ts');
-        return comparedLedgerSheet(work, bookId, asked, accountId);
-      }
-      if (of === 'items' || of === 'masters') {
-        const sheets = await import('./more/more-sheets.ts');
-        const make = of === 'items' ? sheets.itemsSheet : sheets.changedMastersSheet;
-        return make(work, bookId, asked);
-      }
-      const { comparisonSheet } = await import('./comparison-sheet.ts');
-      return comparisonSheet(work, bookId, asked);
-    }}
-  />
 );
 
 const wordsOf = (moment: BookComparison['a'] | undefined) =>
@@ -257,9 +215,9 @@ function useCompareKeys(
     return undefined;
   };
   const explain = () => {
-    const { account, first: day, last } = row()?.dataset ?? {};
+    const { account, figure, first: day, last } = row()?.dataset ?? {};
     if (account === undefined) return false;
-    const days = { as_on: last ?? asOn, first: day || undefined };
+    const days = { as_on: last ?? asOn, first: day || undefined, figure: figure || undefined };
     void navigate(paths.history(bookId, { explain: account, ...days }));
     return undefined;
   };

@@ -14,8 +14,8 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { eventCount } from '../report/signed.ts';
 import { FigureEvents } from './FigureEvents.tsx';
-import { explanation } from './queries.ts';
-import type { FigureAsked } from './queries.ts';
+import { explanation, FIGURE_WORDS } from './queries.ts';
+import type { FigureAsked, FigureName } from './queries.ts';
 import './compare.css';
 
 export function ExplainPage() {
@@ -92,8 +92,10 @@ export function ExplainPage() {
 /** @returns the figure that an address names; 0 is what is brought forward. */
 function figureIn(address: URLSearchParams): FigureAsked {
   const account = Number(address.get('explain'));
+  const figure = FIGURES.find((name) => name === address.get('figure')) ?? null;
   return {
     accountId: Number.isSafeInteger(account) && account > 0 ? account : null,
+    figure,
     since: address.get('since') || null,
     until: address.get('until') || address.get('at') || null,
     asOn: address.get('as_on') || null,
@@ -101,8 +103,10 @@ function figureIn(address: URLSearchParams): FigureAsked {
   };
 }
 
-const titleOf = ({ account }: ExplainedFigure): string =>
-  account === null ? 'Profit and loss brought forward' : account.name;
+const FIGURES = Object.keys(FIGURE_WORDS) as FigureName[];
+
+const titleOf = ({ account, figure }: ExplainedFigure): string =>
+  account?.name ?? FIGURE_WORDS[figure ?? 'brought-forward'];
 
 function sentenceFor({ amount, count, as_on: asOn, from, until }: ExplainedFigure): string {
   const day = formatDate(dateFromWire(asOn));

@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useWide } from '#web/ui/use-wide.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { eventCount, signedText } from '../report/signed.ts';
 import { CAUSE_WORDS, explanation } from './queries.ts';
@@ -16,12 +17,20 @@ type Props = {
   readonly asked: FigureAsked;
   /** Columns between the words and the amount. */
   readonly span: number;
-  /** What of the change no event makes, in paise: the account counts other days. */
+  /** What of the change no event makes, in paise. */
   readonly reclassifiedPaise: number;
+  /** Why; where nothing is said, the account counts other days. */
+  readonly reclassifiedText?: string;
   readonly sumText: string;
+  /** Of a line that is read on credit: its amounts have the other sign. */
+  readonly onCredit?: boolean;
 };
 
-export function FigureEvents({ bookId, asked, span, reclassifiedPaise, sumText }: Props) {
+export function FigureEvents(props: Props) {
+  const { bookId, asked, reclassifiedPaise, sumText, onCredit = false } = props;
+  // On a phone the columns between are not there.
+  const span = useWide() ? props.span : 0;
+  const signed = (rupees: string) => (onCredit ? 0 - paiseFromWire(rupees) : paiseFromWire(rupees));
   const query = useInfiniteQuery(explanation(bookId, asked));
   const { data, error, hasNextPage, isFetching, fetchNextPage } = query;
   const [first] = data?.pages ?? [];
@@ -43,11 +52,11 @@ export function FigureEvents({ bookId, asked, span, reclassifiedPaise, sumText }
             <td className="pl-11" colSpan={span + 1}>
               {CAUSE_WORDS[cause]}, {eventCount(count)}
             </td>
-            <td className="num rule-middle pr-3">{signedText(paiseFromWire(amount))}</td>
+            <td className="num rule-middle pr-3">{signedText(signed(amount))}</td>
           </tr>
         ))}
       {events.map((event) => (
-        <EventLine key={event.seq} {...{ event, bookId, span }} />
+        <EventLine key={event.seq} {...{ event, bookId, span }} paise={signed(event.amount)} />
       ))}
       {hasNextPage && (
         <tr className="compare-event print:hidden">
@@ -61,7 +70,7 @@ export function FigureEvents({ bookId, asked, span, reclassifiedPaise, sumText }
       {reclassifiedPaise !== 0 && (
         <tr className="compare-event">
           <td className="pl-11" colSpan={span + 1}>
-            Reclassified: the account counts other days since its group is another
+            {props.reclassifiedText ?? OTHER_DAYS}
           </td>
           <td className="num rule-middle pr-3">{signedText(reclassifiedPaise)}</td>
         </tr>
@@ -71,35 +80,39 @@ export function FigureEvents({ bookId, asked, span, reclassifiedPaise, sumText }
           {sumText}
         </td>
         <td className="num compare-sum rule-middle pr-3">
-          {signedText(paiseFromWire(first.amount) + reclassifiedPaise)}
+          {signedText(signed(first.amount) + reclassifiedPaise)}
         </td>
       </tr>
     </>
   );
 }
 
+export const OTHER_DAYS = 'Reclassified: the account counts other days since its group is another';
+
 type LineProps = {
   readonly event: ExplainedEvent;
   readonly bookId: number;
   readonly span: number;
+  readonly paise: number;
 };
 
-function EventLine({ event, bookId, span }: LineProps) {
-  const { seq, title, what, actor, recorded_at: at, journal, cause, amount } = event;
+function EventLine({ event, bookId, span, paise }: LineProps) {
+  const { seq, title, what, actor, recorded_at: at, journal, cause } = event;
   const dated = journal === null ? '' : `; dated ${formatDate(dateFromWire(journal.date))}`;
+  const words = `${CAUSE_WORDS[cause]}. ${actor.name}, recorded ${formatInstant(at)}${dated}`;
   return (
     <tr className="compare-event">
-      <td className="pl-11">
+      <td className="pl-11 max-sm:pl-3">
         <Link to={paths.history(bookId, { event: seq })} data-row="" className="link">
           event {formatCount(seq)}
         </Link>{' '}
         {title} <span className="text-ink-3">{what}</span>
+        <span className="block text-ink-2 sm:hidden">{words}</span>
       </td>
-      <td colSpan={span} className="text-ink-2">
-        {CAUSE_WORDS[cause]}. {actor.name}, recorded {formatInstant(at)}
-        {dated}
+      <td colSpan={Math.max(span, 1)} className="text-ink-2 max-sm:hidden">
+        {words}
       </td>
-      <td className="num rule-middle pr-3">{signedText(paiseFromWire(amount))}</td>
+      <td className="num rule-middle pr-3">{signedText(paise)}</td>
     </tr>
   );
 }

@@ -7,7 +7,7 @@ import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { readFigure } from './comparison-sheet.ts';
-import { CAUSE_WORDS } from './queries.ts';
+import { CAUSE_WORDS, FIGURE_WORDS } from './queries.ts';
 import type { FigureAsked } from './queries.ts';
 
 const COLUMNS: readonly ReportColumnOf<ExplainedEvent>[] = [
@@ -34,7 +34,7 @@ export async function explanationSheet(
     at === 0 ? null : kind === 'money' ? paiseFromWire(first?.amount ?? '0.00') : null,
   );
   return {
-    title: `${first?.account?.name ?? 'Profit and loss brought forward'}: its events`,
+    title: `${first?.account?.name ?? FIGURE_WORDS[first?.figure ?? 'brought-forward']}: its events`,
     period: first === undefined ? '' : asOnInWords(dateFromWire(first.as_on)),
     remarks: first === undefined ? [] : [`As known at event ${formatCount(first.until)}`],
     isWorkingPaper: true,

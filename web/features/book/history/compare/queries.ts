@@ -1,6 +1,6 @@
 // What two moments differ in, and the events that a figure is the sum of.
 import { compareBooks, explainFigure } from '#api/contract/book/log/compare.ts';
-import type { ChangeCause } from '#api/contract/book/log/compare.ts';
+import type { ChangeCause, ExplainedFigure } from '#api/contract/book/log/compare.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 
 export type ComparisonAsked = {
@@ -8,6 +8,8 @@ export type ComparisonAsked = {
   /** Null is the present. */
   readonly b: string | null;
   readonly asOn: string | null;
+  /** The first day of a profit and loss account; null is that of the year. */
+  readonly from?: string | null;
 };
 
 const given = (name: string, value: string | null) => (value === null ? {} : { [name]: value });
@@ -18,9 +20,13 @@ export const comparison = (bookId: number, { a, b, asOn }: ComparisonAsked) =>
     query: { a, ...given('b', b), ...given('as_on', asOn) },
   });
 
+export type FigureName = NonNullable<ExplainedFigure['figure']>;
+
 export type FigureAsked = {
-  /** Null is what is brought forward of earlier years. */
+  /** Null is a figure of several accounts. */
   readonly accountId: number | null;
+  /** Without a name it is what is brought forward of earlier years. */
+  readonly figure?: FigureName | null;
   readonly since: string | null;
   readonly until: string | null;
   readonly asOn: string | null;
@@ -31,13 +37,23 @@ export type FigureAsked = {
 export const FIGURE_PAGE = 100;
 
 /** @returns what both a page of the screen and one of the sheet ask. */
-export const figureQuery = ({ accountId, since, until, asOn, from = null }: FigureAsked) => ({
-  ...(accountId !== null && { account: accountId }),
-  ...given('since', since),
-  ...given('until', until),
-  ...given('as_on', asOn),
-  ...given('from', from),
-});
+export const figureQuery = (asked: FigureAsked) => {
+  const { accountId, figure = null, since, until, asOn, from = null } = asked;
+  return {
+    ...(accountId !== null && { account: accountId }),
+    ...(accountId === null && given('figure', figure)),
+    ...given('since', since),
+    ...given('until', until),
+    ...given('as_on', asOn),
+    ...given('from', from),
+  };
+};
+
+export const FIGURE_WORDS: Readonly<Record<FigureName, string>> = {
+  'brought-forward': 'Profit and loss brought forward',
+  result: 'Income and expenses',
+  stock: 'Stock in hand',
+};
 
 export const explanation = (bookId: number, asked: FigureAsked) =>
   askingPages<typeof explainFigure, number>(

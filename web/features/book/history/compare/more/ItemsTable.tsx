@@ -8,6 +8,7 @@ import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { signedText } from '../../report/signed.ts';
 import { CAUSE_WORDS } from '../queries.ts';
@@ -87,6 +88,7 @@ type Item = ItemsComparison['items'][number];
 
 function ItemRow({ item, bookId }: { readonly item: Item; readonly bookId: number }) {
   const [isOpen, setOpen] = useState(false);
+  const wide = useWide();
   const { number, account, due_date: due, how } = item;
   return (
     <>
@@ -126,8 +128,11 @@ function ItemRow({ item, bookId }: { readonly item: Item; readonly bookId: numbe
               <Link to={paths.history(bookId, { event })} data-row="" className="link">
                 event {formatCount(event)}
               </Link>
+              <span className="block text-ink-2 sm:hidden">
+                {CAUSE_WORDS[cause]}, dated {formatDate(dateFromWire(date))}
+              </span>
             </td>
-            <td colSpan={3} className="text-ink-2">
+            <td colSpan={3} className="text-ink-2 max-sm:hidden">
               {CAUSE_WORDS[cause]}, dated {formatDate(dateFromWire(date))}
             </td>
             <td className="num rule-middle pr-3">{signedText(paiseFromWire(amount))}</td>
@@ -135,7 +140,7 @@ function ItemRow({ item, bookId }: { readonly item: Item; readonly bookId: numbe
         ))}
       {isOpen && (
         <tr className="compare-event font-semibold">
-          <td className="pl-11" colSpan={4}>
+          <td className="pl-11" colSpan={wide ? 4 : 1}>
             Explains the change
           </td>
           <td className="num compare-sum rule-middle pr-3">

@@ -9,9 +9,10 @@ import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { SideText } from '#web/ui/lists/Sides.tsx';
 import { SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { eventCount, signedText } from '../../report/signed.ts';
-import { FigureEvents } from '../FigureEvents.tsx';
+import { FigureEvents, OTHER_DAYS } from '../FigureEvents.tsx';
 import type { ComparisonAsked } from '../queries.ts';
 import { figureInWords, figureOfLedger, ledgerComparison } from './queries.ts';
 
@@ -117,6 +118,7 @@ type RowProps = {
 
 function FigureRow({ row, compared, bookId }: RowProps) {
   const [isOpen, setOpen] = useState(false);
+  const wide = useWide();
   const { figure, from, to, events, change } = row;
   const reclassifiedPaise = paiseFromWire(row.reclassified);
   const weight = figure === 'month' ? 'font-medium' : 'font-semibold';
@@ -156,8 +158,8 @@ function FigureRow({ row, compared, bookId }: RowProps) {
       )}
       {isOpen && events === 0 && (
         <tr className="compare-event">
-          <td className="pl-11" colSpan={6}>
-            Reclassified: the account counts other days since its group is another
+          <td className="pl-11" colSpan={wide ? 6 : 1}>
+            {OTHER_DAYS}
           </td>
           <td className="num rule-middle pr-3">{signedText(reclassifiedPaise)}</td>
         </tr>

@@ -1,0 +1,84 @@
+// The profit and loss account or the balance sheet of a book at two moments beside each other.
+import { z } from 'zod';
+import { financialRow, profitAndLossReply } from '#api/contract/account/financial-statements.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { id, instant, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
+
+const moment = text(40);
+const momentKnown = z.strictObject({
+  event: id.describe('The books as they were after this event.'),
+  recorded_at: instant,
+});
+const asRead = rupeesText.describe('As the line is read.');
+
+const comparedPart = z.strictObject({
+  account_id: id.nullable(),
+  name: z.string(),
+  a: asRead,
+  b: asRead,
+  change: asRead,
+  moved: asRead.describe('By the entries between.'),
+  reclassified: asRead.describe(
+    'Since it stands on another line: by another group, or on the other side; the two make the ' +
+      'change.',
+  ),
+  other_line: z
+    .string()
+    .nullable()
+    .describe('On which line it stands at the moment at which it does not on this one.'),
+  events: z.int().nonnegative().describe('Entries between that moved it.'),
+  figure: z
+    .strictObject({
+      account: id.nullable(),
+      figure: z.enum(['brought-forward', 'result', 'stock']).nullable(),
+      from: z.string().nullable(),
+      as_on: z.string(),
+    })
+    .describe('What to ask `explain` for, with `since` and `until`, to have these entries.'),
+});
+
+export const compareStatement = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/compare/statement',
+  summary: 'Profit and loss or balance sheet at two moments: the lines that changed, and why',
+  access: 'member',
+  query: z.strictObject({
+    of: z.enum(['profit-and-loss', 'balance-sheet']),
+    a: moment.describe('An event, a day or an instant, as `at` takes it; not after `b`.'),
+    b: moment.optional().describe('The later moment; the present unless given.'),
+    from: reportDate
+      .optional()
+      .describe('The first day of the profit and loss account: 1 April of its last unless given.'),
+    as_on: reportDate.optional().describe('The last day; by default that of `b`.'),
+    as: profitAndLossReply.shape.form
+      .optional()
+      .describe('Laid out for another owner: both as the book is laid out at `b` unless given.'),
+  }),
+  presentOnly: 'Its moments are `a` and `b`.',
+  shows: ['account', 'account_type', 'journal_detail', 'book'],
+  reply: z.strictObject({
+    of: z.enum(['profit-and-loss', 'balance-sheet']),
+    form: profitAndLossReply.shape.form,
+    a: momentKnown,
+    b: momentKnown,
+    from: z.string().describe('The first day of the period, or of the year of the balance sheet.'),
+    as_on: z.string(),
+    rows: z
+      .array(
+        z.strictObject({
+          code: z.string(),
+          as: financialRow.shape.as,
+          name: z.string(),
+          on_credit: z.boolean().describe('Whether it is read on credit.'),
+          a: asRead,
+          b: asRead,
+          change: asRead,
+          parts: z.array(comparedPart).describe('What changed of it; none for a sum of lines.'),
+        }),
+      )
+      .describe('The lines that changed, and the sides of the sheet on which they stand.'),
+    unchanged: z.int().nonnegative().describe('Lines that did not change.'),
+  }),
+  refusals: ['invalid_request', 'past_not_ready'],
+});
+export type StatementComparison = z.infer<typeof compareStatement.reply>;

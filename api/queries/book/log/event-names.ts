@@ -1,0 +1,56 @@
+// What the ids that events hold are called: an account by its name, an entry by its number.
+import { sql } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+
+/** By the field's name and the id: `unitId 7`. */
+export type EventNames = ReadonlyMap<string, string>;
+
+/** Where a field of an event finds the name of what its id refers to. */
+type Place = { readonly table: string; readonly key: string; readonly name: RawBuilder<string> };
+
+const named = (table: string, key: string): Place => ({ table, key, name: sql`name` });
+const ACCOUNTS = named('accounts', 'account_id');
+const CATEGORIES = named('categories', 'category_id');
+const ENTRIES: Place = { table: 'journals', key: 'journal_id', name: sql`'#' || number` };
+const INVOICES: Place = { table: 'invoices', key: 'invoice_id', name: sql`number` };
+
+const PLACES: Readonly<Record<string, Place>> = {
+  accountId: ACCOUNTS,
+  ledgerId: ACCOUNTS,
+  typeId: named('account_types', 'type_id'),
+  companyTypeId: named('companies', 'company_id'),
+  customerId: named('customers', 'customer_id'),
+  productId: named('products', 'product_id'),
+  categoryId: CATEGORIES,
+  serviceCategoryId: CATEGORIES,
+  brandId: named('brands', 'brand_id'),
+  unitId: named('units', 'unit_id'),
+  serviceId: named('services', 'service_id'),
+  personId: named('people', 'person_id'),
+  journalId: ENTRIES,
+  reversalId: ENTRIES,
+  invoiceId: INVOICES,
+};
+
+/** @param idsByField the ids in each field of an event; fields that refer to nothing are passed over. */
+export async function eventNames(
+  db: QueryExecutorProvider,
+  bookId: number,
+  idsByField: ReadonlyMap<string, ReadonlySet<number>>,
+): Promise<EventNames> {
+  const names = new Map<string, string>();
+  for (const [field, ids] of idsByField) {
+    const place = PLACES[field];
+    if (place === undefined) continue;
+    const { rows } = await sql<{ readonly id: number; readonly name: string | null }>`
+      select ${sql.ref(place.key)} as id, ${place.name} as name from ${sql.table(place.table)}
+      where book_id in (${INSTALLATION_BOOK}, ${bookId})
+        and ${sql.ref(place.key)} = any(${[...ids]}::bigint[])
+    `.execute(db);
+    for (const { id, name } of rows) {
+      if (name !== null && name !== '') names.set(`${field} ${id}`, name);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,141 @@
+// One statement as it was known at two moments: the lines and accounts whose figures differ, and
+// how much of each difference the entries recorded between make. The rest is that an account stands
+// on another line: its group has changed, or its balance has gone over to the other side.
+import type { FinancialLine, FinancialPart, FinancialStatement, PartSource } from '../terms.ts';
+
+export type ComparedPart = Pick<FinancialPart, 'accountId' | 'name' | 'source'> & {
+  /** As its line is read. */
+  readonly aPaise: number;
+  readonly bPaise: number;
+  /** By the entries between. */
+  readonly movedPaise: number;
+  /** The line on which the account stands at the moment at which it does not stand on this one. */
+  readonly otherLine: string | null;
+};
+
+export type ComparedLine = Pick<FinancialLine, 'code' | 'as' | 'name' | 'isCredit'> & {
+  readonly aPaise: number;
+  readonly bPaise: number;
+  readonly parts: readonly ComparedPart[];
+};
+
+/** @returns what the entries between come to that a part counts: debit positive. */
+export type MovedOfSource = (accountId: number | null, source: PartSource) => number;
+
+/** @returns the lines of which a figure differs, in the order of the form, and their headings. */
+export function comparedLines(
+  a: FinancialStatement,
+  b: FinancialStatement,
+  movedOf: MovedOfSource,
+): readonly ComparedLine[] {
+  const [before, now] = [byCode(a), byCode(b)];
+  const standing = { a: linesByPart(a), b: linesByPart(b) };
+  const merged = mergedLines(a.lines, b.lines);
+  const lines = merged.map((line): ComparedLine => {
+    const [then, since] = [before.get(line.code), now.get(line.code)];
+    const parts = comparedParts(line, { then, since, standing, movedOf });
+    const isResult = line.as === 'result' && line === merged.at(-1);
+    return {
+      code: line.code,
+      as: line.as,
+      name: line.name,
+      isCredit: line.isCredit,
+      aPaise: then?.amountsPaise[0] ?? 0,
+      bPaise: since?.amountsPaise[0] ?? 0,
+      parts: isResult ? resultPart(then, since, movedOf) : parts,
+    };
+  });
+  return lines.filter((line, at) => isChanged(line) || headsChange(lines, at));
+}
+
+const isChanged = ({ aPaise, bPaise, parts }: ComparedLine): boolean =>
+  aPaise !== bPaise || parts.length > 0;
+
+/** A side is told where anything beneath it has changed: both have lines of one name. */
+function headsChange(lines: readonly ComparedLine[], at: number): boolean {
+  if (lines[at]?.as !== 'side') return false;
+  const next = lines.findIndex(({ as }, index) => index > at && as === 'side');
+  return lines.slice(at + 1, next === -1 ? undefined : next).some(isChanged);
+}
+
+const byCode = ({ lines }: FinancialStatement): ReadonlyMap<string, FinancialLine> =>
+  new Map(lines.map((line) => [line.code, line]));
+
+/** Lines that only the first statement has stand after the line that they stood after there. */
+function mergedLines(
+  a: readonly FinancialLine[],
+  b: readonly FinancialLine[],
+): readonly FinancialLine[] {
+  const merged = [...b];
+  for (const [at, line] of a.entries()) {
+    if (merged.some(({ code }) => code === line.code)) continue;
+    const above = a[at - 1]?.code;
+    merged.splice(merged.findIndex(({ code }) => code === above) + 1, 0, line);
+  }
+  return merged;
+}
+
+const keyOf = ({ accountId, name }: Pick<FinancialPart, 'accountId' | 'name'>): string =>
+  accountId === null ? name : String(accountId);
+
+type LinesByPart = ReadonlyMap<string, readonly FinancialLine[]>;
+
+function linesByPart({ lines }: FinancialStatement): LinesByPart {
+  const standing = lines.flatMap((line) => line.parts.map((part) => [keyOf(part), line] as const));
+  const found = Map.groupBy(standing, ([key]) => key);
+  return new Map([...found].map(([key, all]) => [key, all.map(([, line]) => line)]));
+}
+
+type LineAtBoth = {
+  readonly then: FinancialLine | undefined;
+  readonly since: FinancialLine | undefined;
+  readonly standing: { readonly a: LinesByPart; readonly b: LinesByPart };
+  readonly movedOf: MovedOfSource;
+};
+
+function comparedParts(
+  line: FinancialLine,
+  { then, since, standing, movedOf }: LineAtBoth,
+): readonly ComparedPart[] {
+  const before = new Map(then?.parts.map((part) => [keyOf(part), part]));
+  const now = new Map(since?.parts.map((part) => [keyOf(part), part]));
+  return [...new Map([...before, ...now]).values()].flatMap((part) => {
+    const key = keyOf(part);
+    const aPaise = before.get(key)?.amountsPaise[0] ?? 0;
+    const bPaise = now.get(key)?.amountsPaise[0] ?? 0;
+    if (aPaise === bPaise) return [];
+    const { accountId, name, source } = part;
+    const moved = movedOf(accountId, source);
+    const [from, to] = [standing.a.get(key) ?? [], standing.b.get(key) ?? []];
+    const elsewhere = aPaise === 0 ? without(from, to) : bPaise === 0 ? without(to, from) : [];
+    return [
+      {
+        accountId,
+        name,
+        source,
+        aPaise,
+        bPaise,
+        movedPaise: line.isCredit && moved !== 0 ? -moved : moved,
+        otherLine: elsewhere[0]?.name ?? null,
+      },
+    ];
+  });
+}
+
+const RESULT: PartSource = { of: 'result', days: 'period' };
+
+/** The last line of a profit and loss account is what all of its entries come to. */
+function resultPart(
+  then: FinancialLine | undefined,
+  since: FinancialLine | undefined,
+  movedOf: MovedOfSource,
+): readonly ComparedPart[] {
+  const [aPaise, bPaise] = [then?.amountsPaise[0] ?? 0, since?.amountsPaise[0] ?? 0];
+  if (aPaise === bPaise) return [];
+  const name = 'All income and expenses';
+  const movedPaise = 0 - movedOf(null, RESULT);
+  return [{ accountId: null, name, source: RESULT, aPaise, bPaise, movedPaise, otherLine: null }];
+}
+
+const without = (lines: readonly FinancialLine[], others: readonly FinancialLine[]) =>
+  lines.filter(({ code }) => !others.some((other) => other.code === code));

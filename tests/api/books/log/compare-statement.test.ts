@@ -1,0 +1,194 @@
+// Profit and loss and balance sheet at two moments: every change is the sum of the events between,
+// and of what stands on another line since.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExplainedFigure } from '#api/contract/book/log/compare.ts';
+import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import type { EventPage } from '#api/contract/book/log/events.ts';
+import { paiseFromRupees } from '#core/kernel/paise.ts';
+import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
+import { openTeam } from '#tests/support/team.ts';
+import type { Ask, Team } from '#tests/support/team.ts';
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+});
+afterAll(() => team.close());
+
+type Query = NonNullable<Ask['query']>;
+const params = () => ({ bookId: team.bookId });
+const compare = (query: Query) => team.auditor('compareStatement', { params: params(), query });
+const compared = async (query: Query) => (await compare(query)).body as StatementComparison;
+const paiseOf = (rupees: string): number => paiseFromRupees(rupees) ?? Number.NaN;
+const sum = (amounts: readonly string[]) => amounts.reduce((total, one) => total + paiseOf(one), 0);
+const lastSeq = async (): Promise<number> =>
+  ((await team.auditor('listEvents', { params: params() })).body as EventPage).last_seq;
+
+type Entry = {
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: string;
+  readonly date: string;
+};
+
+async function post({ debit, credit, amount, date }: Entry): Promise<void> {
+  const entry = [
+    { account_id: team.account(debit), amount },
+    { account_id: team.account(credit), amount: `-${amount}` },
+  ];
+  const got = await team.owner('postJournal', { body: { entry, date, narration: 'Compared' } });
+  expect(got.status).toBe(200);
+}
+
+async function moveToGroup(account: string, group: string): Promise<void> {
+  const types = await team.owner('listAccountTypes', { query: { book_id: team.bookId } });
+  const type = (types.body as readonly { id: number; group: string }[]).find(
+    (one) => one.group === group,
+  );
+  const asked = { params: { accountId: team.account(account) } };
+  await team.owner('changeAccount', { ...asked, body: { account_type_id: type?.id } });
+}
+
+const MOVING = ['Bank Account', 'Rent', 'Sales – Goods', 'Capital Account', 'Cash'] as const;
+const DAYS = ['2025-05-10', '2026-03-31', '2026-04-01', '2026-10-31', '2026-11-10'] as const;
+const GROUPS = ['indirect-expenses', 'stock-in-hand', 'sundry-creditors', 'fixed-assets'] as const;
+const entry = fc
+  .record({
+    pair: fc.shuffledSubarray([...MOVING], { minLength: 2, maxLength: 2 }),
+    paise: fc.integer({ min: 1, max: 500_000 }),
+    date: fc.constantFrom(...DAYS),
+  })
+  .map(({ pair: [debit = '', credit = ''], paise, date }) => {
+    return { debit, credit, date, amount: (paise / 100).toFixed(2) };
+  });
+const act = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ entry }) },
+  { weight: 1, arbitrary: fc.record({ group: fc.constantFrom(...GROUPS) }) },
+);
+const asked = fc.record({
+  of: fc.constantFrom('profit-and-loss', 'balance-sheet'),
+  as: fc.constantFrom('proprietor', 'firm', 'company'),
+  as_on: fc.constantFrom(...DAYS),
+});
+
+/** Each changed figure is its parts, and each part is its events and what is reclassified. */
+async function expectExplained(query: Query): Promise<void> {
+  const { rows, a, b } = await compared(query);
+  for (const row of rows) {
+    expect(paiseOf(row.change)).toBe(paiseOf(row.b) - paiseOf(row.a));
+    if (row.as === 'line' || row.as === 'section') {
+      expect(sum(row.parts.map(({ change }) => change)), row.code).toBe(paiseOf(row.change));
+    }
+    for (const part of row.parts) {
+      expect(paiseOf(part.change)).toBe(paiseOf(part.moved) + paiseOf(part.reclassified));
+      const { account, figure, from, as_on: asOn } = part.figure;
+      const got = await team.auditor('explainFigure', {
+        params: params(),
+        query: {
+          ...(account !== null && { account }),
+          ...(figure !== null && { figure }),
+          ...(from !== null && { from }),
+          as_on: asOn,
+          since: a.event,
+          until: b.event,
+          limit: 200,
+        },
+      });
+      const explained = got.body as ExplainedFigure;
+      const side = row.on_credit ? -1 : 1;
+      expect(side * paiseOf(explained.amount) + 0, part.name).toBe(paiseOf(part.moved));
+      expect(sum(explained.events.map(({ amount }) => amount))).toBe(paiseOf(explained.amount));
+      expect(explained.count).toBe(part.events);
+    }
+  }
+}
+
+describe('a statement at two moments', () => {
+  it('is explained by the events between, whatever was posted and moved', async () => {
+    const first = await lastSeq();
+    const history = fc.array(act, { minLength: 3, maxLength: 6 });
+    const place = fc.double({ min: 0, max: 1, noNaN: true });
+    await fc.assert(
+      fc.asyncProperty(history, place, asked, async (acts, at, query) => {
+        for (const one of acts) {
+          if ('entry' in one) await post(one.entry);
+          else await moveToGroup('Rent', one.group);
+        }
+        const b = await lastSeq();
+        const a = first + Math.floor(at * (b - first));
+        await expectExplained({ ...query, a, b });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('tells the lines, accounts and events of what was posted late', async () => {
+    await moveToGroup('Rent', 'indirect-expenses');
+    const a = await lastSeq();
+    await post({ debit: 'Rent', credit: 'Cash', amount: '500.00', date: '2026-10-30' });
+    const result = await compared({ of: 'profit-and-loss', a, as_on: '2026-10-31' });
+    expect(
+      result.rows.map(({ name, change, parts }) => [name, change, parts.length]),
+    ).toStrictEqual([
+      ['Indirect expenses', '500.00', 1],
+      ['Net profit', '-500.00', 1],
+    ]);
+    expect(result.rows[0]?.parts[0]).toMatchObject({ name: 'Rent', moved: '500.00', events: 1 });
+    const sheet = await compared({ of: 'balance-sheet', a, as_on: '2026-10-31' });
+    const changes = Object.fromEntries(sheet.rows.map(({ code, change }) => [code, change]));
+    expect(changes['funds-total']).toBe('-500.00');
+    expect(changes['assets-total']).toBe('-500.00');
+    expect(sheet.unchanged).toBeGreaterThan(0);
+  });
+
+  it('says on which line an account stood before its group was another', async () => {
+    await moveToGroup('Rent', 'indirect-expenses');
+    const a = await lastSeq();
+    await moveToGroup('Rent', 'sundry-creditors');
+    const { rows } = await compared({ of: 'balance-sheet', a, as_on: '2026-11-10' });
+    const rents = rows.flatMap(({ parts }) => parts.filter(({ name }) => name === 'Rent'));
+    expect(rents.map(({ moved, events }) => [moved, events])).toStrictEqual([['0.00', 0]]);
+    expect(rents[0]?.change).toBe(rents[0]?.reclassified);
+    const result = await compared({ of: 'profit-and-loss', a, as_on: '2026-11-10' });
+    expect(result.rows[0]?.parts[0]).toMatchObject({ name: 'Rent', b: '0.00', events: 0 });
+  });
+
+  it.each<[string, Query, string]>([
+    ['no statement', { a: 1 }, 'of'],
+    ['another page', { of: 'cash-book', a: 1 }, 'of'],
+    ['a text for a moment', { of: 'balance-sheet', a: 'yesterday' }, 'a'],
+    ['an event beyond the book', { of: 'balance-sheet', a: 1, b: 999_999 }, 'b'],
+    ['a negative event', { of: 'balance-sheet', a: -4 }, 'a'],
+    ['moments the wrong way round', { of: 'balance-sheet', a: 5, b: 2 }, 'a'],
+    ['an empty moment', { of: 'balance-sheet', a: '' }, 'a'],
+    ['a day that is none', { of: 'balance-sheet', a: 1, as_on: '2026-02-30' }, 'as_on'],
+    ['a day of no calendar', { of: 'balance-sheet', a: 1, as_on: '9999-12-31' }, 'as_on'],
+    ['a first day of a sheet', { of: 'balance-sheet', a: 1, from: '2026-04-01' }, 'from'],
+    [
+      'a first day after the last',
+      { of: 'profit-and-loss', a: 1, from: '2026-04-02', as_on: '2026-04-01' },
+      'from',
+    ],
+    ['an owner of no law', { of: 'balance-sheet', a: 1, as: 'trust' }, 'as'],
+    ['a moment of its page', { of: 'balance-sheet', a: 1, at: 2 }, 'at'],
+  ])('refuses %s at its field', async (_title, query, field) => {
+    expectFields(await compare(query), [field]);
+  });
+
+  it('is not there for strangers', async () => {
+    const query = { of: 'balance-sheet', a: 1 };
+    const got = await team.stranger('compareStatement', { params: params(), query });
+    expect(answerOf(got)).toStrictEqual(NOT_THERE);
+  });
+});
+
+describe('a figure of many accounts', () => {
+  it('is asked for by its name, and by no account beside it', async () => {
+    const asking = (query: Query) => team.auditor('explainFigure', { params: params(), query });
+    const result = (await asking({ figure: 'result', as_on: '2026-11-10' })).body;
+    expect(result).toMatchObject({ figure: 'result', account: null, from: '2026-04-01' });
+    expectFields(await asking({ figure: 'profit' }), ['figure']);
+    expectFields(await asking({ figure: 'stock', account: team.account('Cash') }), ['figure']);
+  });
+});

@@ -1,0 +1,71 @@
+// A statement at two moments: only the lines that changed, each opens into its accounts, and each of
+// them into the events between.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { compareStatement } from '#api/contract/book/log/compare-statement.ts';
+import { compareBooks, explainFigure } from '#api/contract/book/log/compare.ts';
+import { instantEndpoints } from '#api/contract/book/log/instants.ts';
+import { ComparePage } from '#web/features/book/history/compare/ComparePage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import books from '#tests/specimens/replies/compareBooks.json' with { type: 'json' };
+import statement from '#tests/specimens/replies/compareStatement.json' with { type: 'json' };
+import figure from '#tests/specimens/replies/explainFigure.json' with { type: 'json' };
+import { ok, serverAnswers } from '../support/answers.ts';
+import type { Answer } from '../support/answers.ts';
+import { show } from '../support/show.tsx';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+});
+afterEach(() => stop());
+
+const open = async (answer: Answer = ok(statement)) => {
+  const asked: { statements: string[]; figures: string[] } = { statements: [], figures: [] };
+  serverAnswers([
+    [compareBooks, ok(books)],
+    [instantEndpoints.readNamedMoments, ok([])],
+    [
+      compareStatement,
+      (query) => {
+        asked.statements.push(query.toString());
+        return typeof answer === 'function' ? answer(query) : answer;
+      },
+    ],
+    [
+      explainFigure,
+      (query) => {
+        asked.figures.push(query.toString());
+        return ok({ ...figure, next: null });
+      },
+    ],
+  ]);
+  const at = '/book/1/history?a=150&b=200&of=balance-sheet&as_on=2025-06-30';
+  await show(ComparePage, { path: '/book/:bookId/history', at, scope: 1 });
+  return asked;
+};
+const line = statement.rows.find(({ parts }) => parts.length > 0);
+const part = line?.parts[0];
+
+describe('a statement at two moments', () => {
+  test('opens by keys into an account and its events, whose sum is the change', async () => {
+    const asked = await open();
+    await expect.element(page.getByRole('button', { name: line?.name ?? '' })).toBeVisible();
+    expect(asked.statements).toEqual(['of=balance-sheet&a=150&b=200&as_on=2025-06-30']);
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect.element(page.getByRole('button', { name: part?.name ?? '' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect.element(page.getByText('Explains the change')).toBeVisible();
+    expect(asked.figures[0]).toContain('since=150&until=200');
+  });
+
+  test('says that nothing changed', async () => {
+    await open(ok({ ...statement, rows: [] }));
+    await expect.element(page.getByText(/^No line of it, as on 30 Jun 2025/)).toBeVisible();
+  });
+
+  test('says that it could not be read', async () => {
+    await open('silence');
+    await expect.element(page.getByRole('alert').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+// A statement at two moments, and what explains each of its parts.
+import { compareStatement } from '#api/contract/book/log/compare-statement.ts';
+import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import { asking } from '#web/client/query.ts';
+import { itemsQuery } from '../more/queries.ts';
+import type { ComparedStatement } from '../more/Subject.tsx';
+import type { ComparisonAsked, FigureAsked } from '../queries.ts';
+
+export type StatementRow = StatementComparison['rows'][number];
+export type StatementPart = StatementRow['parts'][number];
+
+export const statementQuery = (asked: ComparisonAsked, of: ComparedStatement) => ({
+  of,
+  ...itemsQuery(asked),
+  ...(of === 'profit-and-loss' && asked.from != null && { from: asked.from }),
+});
+
+export const statementComparison = (
+  bookId: number,
+  asked: ComparisonAsked,
+  of: ComparedStatement,
+) => asking(compareStatement, { params: { bookId }, query: statementQuery(asked, of) });
+
+/** @returns what is asked for the events of a part. */
+export const figureOfPart = (
+  { a, b }: Pick<StatementComparison, 'a' | 'b'>,
+  { figure }: StatementPart,
+): FigureAsked => ({
+  accountId: figure.account,
+  figure: figure.figure,
+  since: String(a.event),
+  until: String(b.event),
+  asOn: figure.as_on,
+  from: figure.from,
+});
+
+/** @returns why a part has changed by more, or by less, than its events moved. */
+export function reclassifiedInWords({ a, other_line: line }: StatementPart): string {
+  if (line === null) return 'Reclassified: another part of the balance stands here';
+  return a === '0.00' ? `Reclassified: stood under ${line}` : `Reclassified: stands under ${line}`;
+}
