@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { useGo } from '#web/ahead/use-go.ts';
 import { momentInWords } from './words.ts';
+import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { inPresent } from '#web/client/past/moment.ts';
@@ -19,10 +20,24 @@ export function PastRibbon({ bookId, moment }: Props) {
   const { data: known = null, isError } = useQuery(momentQueryOf(bookId));
   const { pathname, search, hash } = useLocation();
   const go = useGo();
-  // Then beside now, as dated up to the same day.
-  const sinceThen = { a: known?.event, as_on: moment.asOn ?? undefined };
+  const changes = paths.history(bookId, {
+    a: known?.event,
+    ...comparedPart(pathname),
+    as_on: moment.asOn ?? dayIn(search) ?? undefined,
+  });
   const leave = () => go(inPresent(`${pathname}${search}${hash}`));
-  useKeys('The past', [{ keys: 'Escape', does: 'Back to now', run: leave }], true);
+  useKeys(
+    'The past',
+    [
+      { keys: 'Escape', does: 'Back to now', run: leave },
+      {
+        keys: 'Shift+T',
+        does: 'What changed since this moment',
+        run: () => (known === null ? false : go(changes)),
+      },
+    ],
+    true,
+  );
   return (
     <section
       aria-label="The past"
@@ -40,9 +55,10 @@ export function PastRibbon({ bookId, moment }: Props) {
         {known !== null && (
           <span className="past-words text-sm max-lg:hidden">
             {laterInWords(known)} ·{' '}
-            <Link to={paths.history(bookId, sinceThen)} className="underline">
+            <Link to={changes} className="underline">
               See what changed
-            </Link>
+            </Link>{' '}
+            <Kbd>Shift+T</Kbd>
           </span>
         )}
         <Button aria-keyshortcuts="Escape" onClick={leave}>
@@ -51,6 +67,22 @@ export function PastRibbon({ bookId, moment }: Props) {
       </span>
     </section>
   );
+}
+
+/** What of the books is compared: what the page shows, else the trial balance. */
+function comparedPart(pathname: string): Readonly<Record<string, string>> {
+  const [, account] = /\/account\/(\d+)$/.exec(pathname) ?? [];
+  if (account !== undefined) return { of: 'ledger', account };
+  if (pathname.endsWith('/receivables')) return { of: 'items' };
+  const [, statement] = /\/(profit-and-loss|balance-sheet)$/.exec(pathname) ?? [];
+  return statement === undefined ? {} : { of: statement };
+}
+
+/** @returns the last day that the page counts, if its address says so. */
+function dayIn(search: string): string | null {
+  const query = new URLSearchParams(search);
+  const day = query.get('on') ?? query.get('to');
+  return day !== null && parseCalendarDate(day) !== null ? day : null;
 }
 
 type KnownMoment = { readonly event: number; readonly events_after: number };
