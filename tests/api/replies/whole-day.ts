@@ -34,6 +34,9 @@ const PRICE_LINE = { line: 2, match: 'name', name: 'Nothing of this name', price
 const OPENING_LINE = { line: 2, account_id: CASH, balance: '10', bills: [] };
 const NAMELESS_LINE = { line: 3, name: '' };
 
+/** The examples are run at any hour of any day. */
+const AT_ANY_HOUR = { opens_at: '00:00', closes_at: '24:00', days_off: '', holidays: '' };
+
 const PLAIN = { entity: 'book_attribute' };
 const SHOP_HOURS = { name: 'Shop hours', opens_at: '07:00', days: 6, remark: null };
 
@@ -187,7 +190,7 @@ export const WHOLE_DAY: readonly Step[] = [
     'writeEventNote',
     { params: BOOK, body: { event: 100, test: 'corrections', note: 'Bill seen' } },
   ],
-  ['readAudit', { params: BOOK, query: { test: 'corrections', limit: 2 } }],
+  ['readAudit', { params: BOOK, query: { test: 'corrections', limit: 2, ...AT_ANY_HOUR } }],
   [
     'createAsset',
     {

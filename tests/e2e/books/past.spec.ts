@@ -1,4 +1,4 @@
-// The past of a book: what an auditor asks of it, all by keyboard, and every page of the book at that
+// The past of a book: what an auditor asks of it, all by keyboard, and every page of the book at a
 // moment, on which nothing can be written.
 import type { Page } from '@playwright/test';
 import { z } from 'zod';

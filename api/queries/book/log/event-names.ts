@@ -11,6 +11,7 @@ type Place = { readonly table: string; readonly key: string; readonly name: RawB
 
 const named = (table: string, key: string): Place => ({ table, key, name: sql`name` });
 const ACCOUNTS = named('accounts', 'account_id');
+const CUSTOMERS = named('customers', 'customer_id');
 const CATEGORIES = named('categories', 'category_id');
 const ENTRIES: Place = { table: 'journals', key: 'journal_id', name: sql`'#' || number` };
 const INVOICES: Place = { table: 'invoices', key: 'invoice_id', name: sql`number` };
@@ -20,7 +21,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   ledgerId: ACCOUNTS,
   typeId: named('account_types', 'type_id'),
   companyTypeId: named('companies', 'company_id'),
-  customerId: named('customers', 'customer_id'),
+  customerId: CUSTOMERS,
+  privateCustomerId: CUSTOMERS,
   productId: named('products', 'product_id'),
   categoryId: CATEGORIES,
   serviceCategoryId: CATEGORIES,

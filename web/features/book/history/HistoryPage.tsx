@@ -126,7 +126,7 @@ function Console({ place }: { readonly place: HistoryPlace }) {
       </div>
       <div className="history-columns">
         <EventColumn place={place} />
-        <BalancesThen {...{ bookId, seq, isLast }} moved={movedBy(event, byEvent)} />
+        <BalancesThen {...{ bookId, seq, isLast, byEvent }} moved={movedBy(event, byEvent)} />
         <div className="flex flex-col gap-3">
           {event !== undefined && <EventPanel {...{ event, bookId }} />}
           {event !== undefined && <EventChecks {...{ event, bookId, isLast }} />}

@@ -107,11 +107,13 @@ function EventLine({ event, bookId, span, paise }: LineProps) {
           event {formatCount(seq)}
         </Link>{' '}
         {title} <span className="text-ink-3">{what}</span>
-        <span className="block text-ink-2 sm:hidden">{words}</span>
+        {span === 0 && <span className="block text-ink-2">{words}</span>}
       </td>
-      <td colSpan={Math.max(span, 1)} className="text-ink-2 max-sm:hidden">
-        {words}
-      </td>
+      {span > 0 && (
+        <td colSpan={span} className="text-ink-2">
+          {words}
+        </td>
+      )}
       <td className="num rule-middle pr-3">{signedText(paise)}</td>
     </tr>
   );

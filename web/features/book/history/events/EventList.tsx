@@ -46,7 +46,11 @@ export function EventList({ count, cardAt, onShown, atIndex, seq, onEvent }: Pro
           {Array.from({ length: Math.max(end - first, 0) }, (_, offset) => {
             const card = cardAt(first + offset);
             return card === undefined ? (
-              <div key={`row ${first + offset}`} style={{ height: EVENT_ROW }} className="history-event" />
+              <div
+                key={`row ${first + offset}`}
+                style={{ height: EVENT_ROW }}
+                className="history-event"
+              />
             ) : (
               <EventRow
                 key={card.seq}

@@ -28,9 +28,11 @@ type Props = {
   readonly isLast: boolean;
   /** What the event moved on each account, in paise, debit positive. */
   readonly moved: ReadonlyMap<number, number>;
+  /** Whether it is that event alone, or its whole act up to it. */
+  readonly byEvent: boolean;
 };
 
-export function BalancesThen({ bookId, seq, isLast, moved }: Props) {
+export function BalancesThen({ bookId, seq, isLast, moved, byEvent }: Props) {
   const { data, isPending, error, refetch } = useQuery(
     balancesAfterEvent(bookId, isLast ? null : seq),
   );
@@ -75,7 +77,7 @@ export function BalancesThen({ bookId, seq, isLast, moved }: Props) {
           </th>
           {wide && (
             <th scope="col" className="num w-28 font-medium">
-              This event
+              {byEvent ? 'This event' : 'This act'}
             </th>
           )}
           {wide && <Head text="Debit (₹)" look="w-32" />}

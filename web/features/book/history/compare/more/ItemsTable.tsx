@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { signedText } from '../../report/signed.ts';
+import type { ChangeCause } from '#api/contract/book/log/compare.ts';
 import { CAUSE_WORDS } from '../queries.ts';
 import type { ComparisonAsked } from '../queries.ts';
 import { HOW_WORDS, itemsComparison } from './queries.ts';
@@ -86,6 +87,9 @@ const ItemsHead = () => (
 
 type Item = ItemsComparison['items'][number];
 
+const wordsOf = (cause: ChangeCause, date: string): string =>
+  `${CAUSE_WORDS[cause]}, dated ${formatDate(dateFromWire(date))}`;
+
 function ItemRow({ item, bookId }: { readonly item: Item; readonly bookId: number }) {
   const [isOpen, setOpen] = useState(false);
   const wide = useWide();
@@ -128,13 +132,13 @@ function ItemRow({ item, bookId }: { readonly item: Item; readonly bookId: numbe
               <Link to={paths.history(bookId, { event })} data-row="" className="link">
                 event {formatCount(event)}
               </Link>
-              <span className="block text-ink-2 sm:hidden">
-                {CAUSE_WORDS[cause]}, dated {formatDate(dateFromWire(date))}
-              </span>
+              {!wide && <span className="block text-ink-2">{wordsOf(cause, date)}</span>}
             </td>
-            <td colSpan={3} className="text-ink-2 max-sm:hidden">
-              {CAUSE_WORDS[cause]}, dated {formatDate(dateFromWire(date))}
-            </td>
+            {wide && (
+              <td colSpan={3} className="text-ink-2">
+                {wordsOf(cause, date)}
+              </td>
+            )}
             <td className="num rule-middle pr-3">{signedText(paiseFromWire(amount))}</td>
           </tr>
         ))}

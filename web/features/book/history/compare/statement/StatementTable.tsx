@@ -62,11 +62,11 @@ const Head = () => (
       <th scope="col" className="px-3 py-1.5 text-left font-medium">
         Line
       </th>
-      <th scope="col" className="w-24 text-left font-medium max-sm:hidden">
+      <th scope="col" className="w-44 text-left font-medium max-sm:hidden">
         <span className="sr-only">Events</span>
       </th>
       {['A (₹)', 'B (₹)'].map((head) => (
-        <th key={head} scope="col" className="num w-36 font-medium max-sm:hidden">
+        <th key={head} scope="col" className="num w-36 pr-3 font-medium max-sm:hidden">
           {head}
         </th>
       ))}
@@ -128,8 +128,8 @@ function LineRow({ row, bookId, compared }: RowProps) {
 
 const Amounts = ({ a, b, change }: Pick<StatementRow, 'a' | 'b' | 'change'>) => (
   <>
-    <td className="num max-sm:hidden">{formatPaise(paiseFromWire(a))}</td>
-    <td className="num max-sm:hidden">{formatPaise(paiseFromWire(b))}</td>
+    <td className="num pr-3 max-sm:hidden">{formatPaise(paiseFromWire(a))}</td>
+    <td className="num pr-3 max-sm:hidden">{formatPaise(paiseFromWire(b))}</td>
     <td className="num rule-middle pr-3 font-semibold">{signedText(paiseFromWire(change))}</td>
   </>
 );
