@@ -209,8 +209,8 @@ function useCompareKeys(
     page.current !== null && stepRow(page.current, by) ? undefined : false;
   const row = () => document.activeElement?.closest<HTMLElement>('[data-account]') ?? null;
   const turn = (wanted: boolean) => () => {
-    const button = row();
-    if (button === null || (button.ariaExpanded === 'true') === wanted) return false;
+    const button = document.activeElement?.closest<HTMLElement>('[data-row][aria-expanded]');
+    if (button == null || (button.ariaExpanded === 'true') === wanted) return false;
     button.click();
     return undefined;
   };
