@@ -1,12 +1,11 @@
 // Which event of a book an address means by `at`.
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { instantOfEvent, lastEventBy, readNow } from '#api/store/chain/events-in-time.ts';
 import type { Sql } from '#api/store/sql.ts';
+import { dayInIndia } from '#projections/runner/instant.ts';
 import { dateInWords } from '#projections/runner/words/figures.ts';
-import { dayInIndia } from './moment.ts';
 import type { PastMoment } from './moment.ts';
 
 type FoundMoment = Omit<PastMoment, 'lastDay'>;
@@ -53,7 +52,7 @@ async function instantOfDay(sql: Sql, bookId: number, day: string): Promise<stri
 /** @returns the day in India on which the book began, in words. */
 async function dayOfFirst(sql: Sql, bookId: number): Promise<string> {
   const instant = (await instantOfEvent(sql, bookId, 1)) ?? '';
-  return dateInWords(calendarDate(dayInIndia(instant)));
+  return dateInWords(dayInIndia(instant));
 }
 
 async function ofEvent(

@@ -18,12 +18,6 @@ export type PastMoment = {
   readonly behind?: readonly string[];
 };
 
-const INDIA_MS = 5.5 * 3600 * 1000;
-
-/** @returns the day of an instant in India. */
-export const dayInIndia = (instant: string): string =>
-  new Date(Date.parse(instant) + INDIA_MS).toISOString().slice(0, 10);
-
 /** The past of a table is still being made; the same may be asked again. */
 export class PastNotReady extends Error {
   constructor(table: string) {

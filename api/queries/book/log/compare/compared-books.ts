@@ -12,7 +12,7 @@ import { allLinesBetween, sumsOfFigure } from '#projections/ledger-lines/read-fi
 import type { BookComparison } from '#api/contract/book/log/compare.ts';
 import type { BookClosings } from '#api/queries/ledgers/closings/closings.ts';
 import type { ClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
-import { dayInIndia, readingAt } from '#api/queries/past/moment.ts';
+import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { comparedRows, idsOfYear } from './compared-rows.ts';
@@ -63,8 +63,11 @@ export async function compareBooks(
   };
 }
 
-/** @returns the day of a moment in India. */
-export const dayOfMoment = ({ instant }: PastMoment): string => dayInIndia(instant);
+const INDIA_MS = 5.5 * 3600 * 1000;
+
+/** @returns the day of a moment in India, whatever its zone. */
+export const dayOfMoment = ({ instant }: PastMoment): string =>
+  new Date(Date.parse(instant) + INDIA_MS).toISOString().slice(0, 10);
 
 const momentWire = ({ seq, instant }: PastMoment, { totals }: BookClosings) => ({
   event: seq,

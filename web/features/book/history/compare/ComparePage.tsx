@@ -18,12 +18,12 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
-import { CompareSheet, isStatement, Subject, SUBJECTS } from './more/Subject.tsx';
-import type { SubjectProps } from './more/Subject.tsx';
+import { CompareSheet, CompareSubject, isStatement, SUBJECTS } from './more/CompareSubject.tsx';
+import type { SubjectProps } from './more/CompareSubject.tsx';
 import { ItemsTable } from './more/ItemsTable.tsx';
 import { LedgerTable } from './more/LedgerTable.tsx';
 import { MastersTable } from './more/MastersTable.tsx';
-import { StatementTable } from './statement/StatementTable.tsx';
+import { ChangedStatement } from './statement/ChangedStatement.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { MomentField } from './MomentField.tsx';
 import { CAUSE_WORDS, comparison } from './queries.ts';
@@ -99,7 +99,7 @@ export function ComparePage() {
         />
         {data !== undefined && <Answer comparison={data} />}
       </div>
-      <Subject of={of} onChoose={(value) => setPart({ of: value })} />
+      <CompareSubject of={of} onChoose={(value) => setPart({ of: value })} />
       <Compared {...{ bookId, asked, of, accountId, compared, setPart }} />
       <KeyHint />
     </div>
@@ -123,7 +123,7 @@ function Compared({ bookId, asked, of, accountId, compared, setPart }: ComparedP
         />
       )}
       {of === 'masters' && <MastersTable {...{ bookId, asked }} />}
-      {isStatement(of) && <StatementTable key={of} {...{ bookId, asked, of }} />}
+      {isStatement(of) && <ChangedStatement key={of} {...{ bookId, asked, of }} />}
       <Awaiting
         what="the comparison"
         {...awaited(compared)}

@@ -12,6 +12,8 @@ export type ComparisonAsked = {
   readonly from?: string | null;
 };
 
+export type ComparedStatement = 'profit-and-loss' | 'balance-sheet';
+
 const given = (name: string, value: string | null) => (value === null ? {} : { [name]: value });
 
 export const comparison = (bookId: number, { a, b, asOn }: ComparisonAsked) =>

@@ -3,8 +3,7 @@ import { compareStatement } from '#api/contract/book/log/compare-statement.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import { asking } from '#web/client/query.ts';
 import { itemsQuery } from '../more/queries.ts';
-import type { ComparedStatement } from '../more/Subject.tsx';
-import type { ComparisonAsked, FigureAsked } from '../queries.ts';
+import type { ComparedStatement, ComparisonAsked, FigureAsked } from '../queries.ts';
 
 export type StatementRow = StatementComparison['rows'][number];
 export type StatementPart = StatementRow['parts'][number];
@@ -37,5 +36,5 @@ export const figureOfPart = (
 /** @returns why a part has changed by more, or by less, than its events moved. */
 export function reclassifiedInWords({ a, other_line: line }: StatementPart): string {
   if (line === null) return 'Reclassified: another part of the balance stands here';
-  return a === '0.00' ? `Reclassified: stood under ${line}` : `Reclassified: stands under ${line}`;
+  return a === '0.00' ? `Reclassified: was on ${line}` : `Reclassified: is now on ${line}`;
 }

@@ -8,8 +8,7 @@ import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { changeLine, COLUMNS_OF_CHANGE, eventLine, readFigure } from '../comparison-sheet.ts';
 import { bothMomentsInWords } from '../more/more-sheets.ts';
-import type { ComparedStatement } from '../more/Subject.tsx';
-import type { ComparisonAsked } from '../queries.ts';
+import type { ComparedStatement, ComparisonAsked } from '../queries.ts';
 import { figureOfPart, reclassifiedInWords, statementQuery } from './queries.ts';
 import type { StatementPart, StatementRow } from './queries.ts';
 

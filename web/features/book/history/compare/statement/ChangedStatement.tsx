@@ -10,8 +10,7 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { eventCount, signedText } from '../../report/signed.ts';
 import { FigureEvents } from '../FigureEvents.tsx';
-import type { ComparedStatement } from '../more/Subject.tsx';
-import type { ComparisonAsked } from '../queries.ts';
+import type { ComparedStatement, ComparisonAsked } from '../queries.ts';
 import { figureOfPart, reclassifiedInWords, statementComparison } from './queries.ts';
 import type { StatementPart, StatementRow } from './queries.ts';
 
@@ -21,7 +20,7 @@ type Props = {
   readonly of: ComparedStatement;
 };
 
-export function StatementTable({ bookId, asked, of }: Props) {
+export function ChangedStatement({ bookId, asked, of }: Props) {
   const query = useQuery(statementComparison(bookId, asked, of));
   const { data } = query;
   if (data === undefined) {

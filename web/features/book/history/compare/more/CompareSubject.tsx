@@ -1,7 +1,7 @@
 // What of the books is compared, and its working paper.
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
-import type { ComparisonAsked } from '../queries.ts';
+import type { ComparedStatement, ComparisonAsked } from '../queries.ts';
 
 export const SUBJECTS = [
   { value: 'balances', label: 'Trial balance' },
@@ -14,12 +14,10 @@ export const SUBJECTS = [
 
 export type ComparedKind = (typeof SUBJECTS)[number]['value'];
 
-export type ComparedStatement = Extract<ComparedKind, 'profit-and-loss' | 'balance-sheet'>;
-
 export const isStatement = (of: ComparedKind): of is ComparedStatement =>
   of === 'profit-and-loss' || of === 'balance-sheet';
 
-export const Subject = (props: {
+export const CompareSubject = (props: {
   readonly of: ComparedKind;
   readonly onChoose: (of: ComparedKind) => void;
 }) => (
