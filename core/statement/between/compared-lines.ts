@@ -2,6 +2,8 @@
 // how much of each difference the entries recorded between make. The rest is that an account stands
 // on another line: its group has changed, or its balance has gone over to the other side.
 import type { FinancialLine, FinancialPart, FinancialStatement, PartSource } from '../terms.ts';
+import { byCode, keyOf, linesByPart, mergedLines } from './merged-lines.ts';
+import type { LinesByPart } from './merged-lines.ts';
 
 export type ComparedPart = Pick<FinancialPart, 'accountId' | 'name' | 'source'> & {
   /** As its line is read. */
@@ -56,34 +58,6 @@ function headsChange(lines: readonly ComparedLine[], at: number): boolean {
   if (lines[at]?.as !== 'side') return false;
   const next = lines.findIndex(({ as }, index) => index > at && as === 'side');
   return lines.slice(at + 1, next === -1 ? undefined : next).some(isChanged);
-}
-
-const byCode = ({ lines }: FinancialStatement): ReadonlyMap<string, FinancialLine> =>
-  new Map(lines.map((line) => [line.code, line]));
-
-/** Lines that only the first statement has stand after the line that they stood after there. */
-function mergedLines(
-  a: readonly FinancialLine[],
-  b: readonly FinancialLine[],
-): readonly FinancialLine[] {
-  const merged = [...b];
-  for (const [at, line] of a.entries()) {
-    if (merged.some(({ code }) => code === line.code)) continue;
-    const above = a[at - 1]?.code;
-    merged.splice(merged.findIndex(({ code }) => code === above) + 1, 0, line);
-  }
-  return merged;
-}
-
-const keyOf = ({ accountId, name }: Pick<FinancialPart, 'accountId' | 'name'>): string =>
-  accountId === null ? name : String(accountId);
-
-type LinesByPart = ReadonlyMap<string, readonly FinancialLine[]>;
-
-function linesByPart({ lines }: FinancialStatement): LinesByPart {
-  const standing = lines.flatMap((line) => line.parts.map((part) => [keyOf(part), line] as const));
-  const found = Map.groupBy(standing, ([key]) => key);
-  return new Map([...found].map(([key, all]) => [key, all.map(([, line]) => line)]));
 }
 
 type LineAtBoth = {

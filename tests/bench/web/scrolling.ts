@@ -1,5 +1,5 @@
-// A register of 100,000 journals and the events of their book that are scrolled: how long each frame
-// takes, while rows are drawn and read as they come into sight.
+// A register of 100,000 journals and the events of their book that are scrolled: how long each
+// frame takes, while rows are drawn and read as they come into sight.
 import type { Page } from 'playwright';
 import { figure } from '../report/finding.ts';
 import type { Finding } from '../report/finding.ts';

@@ -1,5 +1,5 @@
-// A statement at two moments: only the lines that changed, each opens into its accounts, and each of
-// them into the events between.
+// A statement at two moments: only the lines that changed, each opens into its accounts, and each
+// of them into the events between.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { compareStatement } from '#api/contract/book/log/compare-statement.ts';

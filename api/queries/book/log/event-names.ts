@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   invoiceId: INVOICES,
 };
 
-/** @param idsByField the ids in each field of an event; fields that refer to nothing are passed over. */
+/** @param idsByField the ids in each field; fields that refer to nothing are passed over. */
 export async function eventNames(
   db: QueryExecutorProvider,
   bookId: number,

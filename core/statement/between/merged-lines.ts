@@ -1,0 +1,30 @@
+// The lines and parts of two statements of one form, found by what they have in common.
+import type { FinancialLine, FinancialPart, FinancialStatement } from '../terms.ts';
+
+export const byCode = ({ lines }: FinancialStatement): ReadonlyMap<string, FinancialLine> =>
+  new Map(lines.map((line) => [line.code, line]));
+
+/** Lines that only the first statement has stand after the line that they stood after there. */
+export function mergedLines(
+  a: readonly FinancialLine[],
+  b: readonly FinancialLine[],
+): readonly FinancialLine[] {
+  const merged = [...b];
+  for (const [at, line] of a.entries()) {
+    if (merged.some(({ code }) => code === line.code)) continue;
+    const above = a[at - 1]?.code;
+    merged.splice(merged.findIndex(({ code }) => code === above) + 1, 0, line);
+  }
+  return merged;
+}
+
+export const keyOf = ({ accountId, name }: Pick<FinancialPart, 'accountId' | 'name'>): string =>
+  accountId === null ? name : String(accountId);
+
+export type LinesByPart = ReadonlyMap<string, readonly FinancialLine[]>;
+
+export function linesByPart({ lines }: FinancialStatement): LinesByPart {
+  const standing = lines.flatMap((line) => line.parts.map((part) => [keyOf(part), line] as const));
+  const found = Map.groupBy(standing, ([key]) => key);
+  return new Map([...found].map(([key, all]) => [key, all.map(([, line]) => line)]));
+}
