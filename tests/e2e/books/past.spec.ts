@@ -129,10 +129,7 @@ const WRITES =
   /^(New|Add|Apply|Correct|Duplicate|Edit|Issue|Record|Reverse|Mark as|Mark filed|Import|Save|Lock|Rename|Remove|Retire|Refund|Cancel|Discard|Send|Invite|Leave|Erase|Use it|Withdraw|Opening balances)\b/;
 const FORM = /\/(add|change|opening|import)(\/|\?|$)|[?&]((new|edit)=|from=(?!\d{4}-))/;
 
-/**
- * Every page of a book that the routes know.
- * @param recordOf by the address of its page, as `/asset/:id`, or else by the name in it.
- */
+/** @param recordOf by the address of its page, as `/asset/:id`, or else by the name in it. */
 async function pagesOf(
   page: Page,
   { bookId, event, recordOf }: PastBook,
