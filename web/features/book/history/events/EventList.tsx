@@ -24,8 +24,19 @@ export function EventList({ count, cardAt, onShown, atIndex, seq, onEvent }: Pro
   const { first, end, top } = eventWindow(count, scrolled, view);
   // How high the box is, the style sheet says.
   useLayoutEffect(() => setView(box.current?.clientHeight ?? 600), []);
-  // The rows that are read follow from where the box was scrolled to.
-  useEffect(() => onShown(first, end), [first, end, onShown]);
+  // The rows that are read follow from where the box was scrolled to; those that are only passed
+  // over are not read.
+  const before = useRef(first);
+  useEffect(() => {
+    const isPassing = Math.abs(first - before.current) >= end - first;
+    before.current = first;
+    if (!isPassing) {
+      onShown(first, end);
+      return;
+    }
+    const resting = setTimeout(() => onShown(first, end), REST_MS);
+    return () => clearTimeout(resting);
+  }, [first, end, onShown]);
   // Keys and the time line move the place: it is brought into sight.
   useLayoutEffect(() => {
     if (atIndex === null || box.current === null) return;
@@ -65,6 +76,9 @@ export function EventList({ count, cardAt, onShown, atIndex, seq, onEvent }: Pro
     </div>
   );
 }
+
+/** A list that stays for so long where it was scrolled to is read there. */
+const REST_MS = 60;
 
 /** A row at the very edge is not in sight. */
 const MARGIN = 9;
