@@ -1,6 +1,7 @@
 // Counts the histories of books which are far behind in a process of its own: what computes there
 // keeps nobody waiting for an answer of the server.
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import type { RebuildAccess } from './outdated-books.ts';
 import { startProgram } from './start-program.ts';
 
@@ -15,6 +16,8 @@ export type CountingProcess = { readonly count: CountSlice; readonly hangUp: () 
 /** @returns a process that takes one order at a time, and lives until it is hung up on. */
 export function startCounting(access: RebuildAccess): CountingProcess {
   const program = startProgram('counting-program.ts');
+  // At the processor too, those who wait for an answer come first.
+  if (program.pid !== undefined) setPriority(program.pid, constants.priority.PRIORITY_LOW);
   const ended = once(program, 'exit').then(([code]): never => {
     throw new Error(`The counting of histories ended with ${String(code)}.`);
   });
