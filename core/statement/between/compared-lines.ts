@@ -2,7 +2,7 @@
 // how much of each difference the entries recorded between make. The rest is that an account stands
 // on another line: its group has changed, or its balance has gone over to the other side.
 import type { FinancialLine, FinancialPart, FinancialStatement, PartSource } from '../terms.ts';
-import { byCode, keyOf, linesByPart, mergedLines } from './merged-lines.ts';
+import { linesByCode, partKeyOf, linesByPart, mergedLines } from './merged-lines.ts';
 import type { LinesByPart } from './merged-lines.ts';
 
 export type ComparedPart = Pick<FinancialPart, 'accountId' | 'name' | 'source'> & {
@@ -30,7 +30,7 @@ export function comparedLines(
   b: FinancialStatement,
   movedOf: MovedOfSource,
 ): readonly ComparedLine[] {
-  const [before, now] = [byCode(a), byCode(b)];
+  const [before, now] = [linesByCode(a), linesByCode(b)];
   const standing = { a: linesByPart(a), b: linesByPart(b) };
   const merged = mergedLines(a.lines, b.lines);
   const lines = merged.map((line): ComparedLine => {
@@ -71,10 +71,10 @@ function comparedParts(
   line: FinancialLine,
   { then, since, standing, movedOf }: LineAtBoth,
 ): readonly ComparedPart[] {
-  const before = new Map(then?.parts.map((part) => [keyOf(part), part]));
-  const now = new Map(since?.parts.map((part) => [keyOf(part), part]));
+  const before = new Map(then?.parts.map((part) => [partKeyOf(part), part]));
+  const now = new Map(since?.parts.map((part) => [partKeyOf(part), part]));
   return [...new Map([...before, ...now]).values()].flatMap((part) => {
-    const key = keyOf(part);
+    const key = partKeyOf(part);
     const aPaise = before.get(key)?.amountsPaise[0] ?? 0;
     const bPaise = now.get(key)?.amountsPaise[0] ?? 0;
     if (aPaise === bPaise) return [];

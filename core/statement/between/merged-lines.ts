@@ -1,7 +1,7 @@
 // The lines and parts of two statements of one form, found by what they have in common.
 import type { FinancialLine, FinancialPart, FinancialStatement } from '../terms.ts';
 
-export const byCode = ({ lines }: FinancialStatement): ReadonlyMap<string, FinancialLine> =>
+export const linesByCode = ({ lines }: FinancialStatement): ReadonlyMap<string, FinancialLine> =>
   new Map(lines.map((line) => [line.code, line]));
 
 /** Lines that only the first statement has stand after the line that they stood after there. */
@@ -18,13 +18,15 @@ export function mergedLines(
   return merged;
 }
 
-export const keyOf = ({ accountId, name }: Pick<FinancialPart, 'accountId' | 'name'>): string =>
+export const partKeyOf = ({ accountId, name }: Pick<FinancialPart, 'accountId' | 'name'>): string =>
   accountId === null ? name : String(accountId);
 
 export type LinesByPart = ReadonlyMap<string, readonly FinancialLine[]>;
 
 export function linesByPart({ lines }: FinancialStatement): LinesByPart {
-  const standing = lines.flatMap((line) => line.parts.map((part) => [keyOf(part), line] as const));
+  const standing = lines.flatMap((line) =>
+    line.parts.map((part) => [partKeyOf(part), line] as const),
+  );
   const found = Map.groupBy(standing, ([key]) => key);
   return new Map([...found].map(([key, all]) => [key, all.map(([, line]) => line)]));
 }
