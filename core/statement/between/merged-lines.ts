@@ -24,9 +24,12 @@ export const partKeyOf = ({ accountId, name }: Pick<FinancialPart, 'accountId' |
 export type LinesByPart = ReadonlyMap<string, readonly FinancialLine[]>;
 
 export function linesByPart({ lines }: FinancialStatement): LinesByPart {
-  const standing = lines.flatMap((line) =>
-    line.parts.map((part) => [partKeyOf(part), line] as const),
-  );
-  const found = Map.groupBy(standing, ([key]) => key);
-  return new Map([...found].map(([key, all]) => [key, all.map(([, line]) => line)]));
+  const standing = new Map<string, readonly FinancialLine[]>();
+  for (const line of lines) {
+    for (const part of line.parts) {
+      const key = partKeyOf(part);
+      standing.set(key, [...(standing.get(key) ?? []), line]);
+    }
+  }
+  return standing;
 }
