@@ -34,17 +34,17 @@ export function comparedLines(
   const standing = { a: linesByPart(a), b: linesByPart(b) };
   const merged = mergedLines(a.lines, b.lines);
   const lines = merged.map((line): ComparedLine => {
-    const [then, since] = [before.get(line.code), now.get(line.code)];
-    const parts = comparedParts(line, { then, since, standing, movedOf });
+    const [earlier, later] = [before.get(line.code), now.get(line.code)];
+    const parts = comparedParts(line, { earlier, later, standing, movedOf });
     const isResult = line.as === 'result' && line === merged.at(-1);
     return {
       code: line.code,
       as: line.as,
       name: line.name,
       isCredit: line.isCredit,
-      aPaise: then?.amountsPaise[0] ?? 0,
-      bPaise: since?.amountsPaise[0] ?? 0,
-      parts: isResult ? resultPart(then, since, movedOf) : parts,
+      aPaise: earlier?.amountsPaise[0] ?? 0,
+      bPaise: later?.amountsPaise[0] ?? 0,
+      parts: isResult ? resultPart(earlier, later, movedOf) : parts,
     };
   });
   return lines.filter((line, at) => isChanged(line) || headsChange(lines, at));
@@ -61,18 +61,18 @@ function headsChange(lines: readonly ComparedLine[], at: number): boolean {
 }
 
 type LineAtBoth = {
-  readonly then: FinancialLine | undefined;
-  readonly since: FinancialLine | undefined;
+  readonly earlier: FinancialLine | undefined;
+  readonly later: FinancialLine | undefined;
   readonly standing: { readonly a: LinesByPart; readonly b: LinesByPart };
   readonly movedOf: MovedOfSource;
 };
 
 function comparedParts(
   line: FinancialLine,
-  { then, since, standing, movedOf }: LineAtBoth,
+  { earlier, later, standing, movedOf }: LineAtBoth,
 ): readonly ComparedPart[] {
-  const before = new Map(then?.parts.map((part) => [partKeyOf(part), part]));
-  const now = new Map(since?.parts.map((part) => [partKeyOf(part), part]));
+  const before = new Map(earlier?.parts.map((part) => [partKeyOf(part), part]));
+  const now = new Map(later?.parts.map((part) => [partKeyOf(part), part]));
   return [...new Map([...before, ...now]).values()].flatMap((part) => {
     const key = partKeyOf(part);
     const aPaise = before.get(key)?.amountsPaise[0] ?? 0;
@@ -100,11 +100,11 @@ const RESULT: PartSource = { of: 'result', days: 'period' };
 
 /** The last line of a profit and loss account is what all of its entries come to. */
 function resultPart(
-  then: FinancialLine | undefined,
-  since: FinancialLine | undefined,
+  earlier: FinancialLine | undefined,
+  later: FinancialLine | undefined,
   movedOf: MovedOfSource,
 ): readonly ComparedPart[] {
-  const [aPaise, bPaise] = [then?.amountsPaise[0] ?? 0, since?.amountsPaise[0] ?? 0];
+  const [aPaise, bPaise] = [earlier?.amountsPaise[0] ?? 0, later?.amountsPaise[0] ?? 0];
   if (aPaise === bPaise) return [];
   const name = 'All income and expenses';
   const movedPaise = 0 - movedOf(null, RESULT);
