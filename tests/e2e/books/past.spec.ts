@@ -86,7 +86,7 @@ test('what was known of 31 October, and what came late since, is read by keys', 
     ).toBeVisible();
     await expect(page.getByText('Explains the change')).toBeVisible();
     keys += await press(page, '[Control+p]');
-    const printed = /Working paper.*Late\. Meera Kulkarni/s;
+    const printed = /Late\. Meera Kulkarni, \d+ .*As recorded up to event/s;
     await expect(page.locator('html')).toHaveAttribute('data-printed', printed);
     expect(keys).toBeLessThanOrEqual(25);
     await page.goBack();
