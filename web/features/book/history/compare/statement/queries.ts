@@ -35,6 +35,6 @@ export const figureOfPart = (
 
 /** @returns why a part has changed by more, or by less, than its events moved. */
 export function reclassifiedInWords({ a, other_line: line }: StatementPart): string {
-  if (line === null) return 'Reclassified: another part of the balance stands here';
+  if (line === null) return 'Reclassified: another part of the balance is shown here';
   return a === '0.00' ? `Reclassified: was on ${line}` : `Reclassified: is now on ${line}`;
 }
