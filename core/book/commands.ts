@@ -11,6 +11,7 @@ import type {
 import type { BillingProfile } from './billing-profile.ts';
 import type { PortalKey } from './e-invoicing-events.ts';
 import type { SeriesDocument } from './series-documents.ts';
+import type { StockAccounting, ValuationMethod } from '../stock-valuation/index.ts';
 import type { LockKind, PostingRole, Role } from './terms.ts';
 
 type Command<Type extends string, Data> = {
@@ -102,6 +103,17 @@ export type ReverseReturnFiling = Command<
   { returnKind: ReturnKind; period: ReturnPeriod; reason: string }
 >;
 
+/** From the first day of a financial year on. */
+export type SetStockAccounting = Command<
+  'SetStockAccounting',
+  { from: CalendarDate; accounting: StockAccounting; method: ValuationMethod }
+>;
+/** Null: the product is valued as the book says. */
+export type SetStockMethod = Command<
+  'SetStockMethod',
+  { productId: number; from: CalendarDate; method: ValuationMethod | null }
+>;
+
 export type BookCommand =
   | CreateBook
   | BeginDemoBook
@@ -128,7 +140,9 @@ export type BookCommand =
   | EndProceedings
   | SetFilingFrequency
   | MarkReturnFiled
-  | ReverseReturnFiling;
+  | ReverseReturnFiling
+  | SetStockAccounting
+  | SetStockMethod;
 
 /** What is known of a person who answers an invitation. */
 export type Invitee = {
@@ -152,4 +166,6 @@ export type BookFacts = {
   readonly openingDifferencePaise: number;
   /** The last number of the series that is to begin elsewhere; 0 while it has none. */
   readonly lastInSeries: number;
+  /** Those of the products that the command names which the book may use, with their names. */
+  readonly products: ReadonlyMap<number, string>;
 };

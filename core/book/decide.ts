@@ -4,6 +4,7 @@ import type { Result } from '../kernel/result.ts';
 import { changeBilling, changePostingAccounts } from './change-billing.ts';
 import type { BookCommand, BookFacts } from './commands.ts';
 import type { BookEvent } from './events.ts';
+import { lockedToOf } from './evolve.ts';
 import type { BookState, OpenBook } from './evolve.ts';
 import {
   acceptInvitation,
@@ -21,6 +22,7 @@ import { recordUndertaking } from './undertakings.ts';
 import { changeMembers } from './members.ts';
 import type { BookRejection } from './rejections.ts';
 import { decideReturns } from './returns.ts';
+import { decideStockPolicies } from './stock-policies.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
 
@@ -76,6 +78,11 @@ function decideOpen(
     case 'MarkReturnFiled':
     case 'ReverseReturnFiling':
       return decideReturns(state, command, facts);
+    case 'SetStockAccounting':
+    case 'SetStockMethod': {
+      const settled = { policies: state.stockPolicies, lockedTo: lockedToOf(state) };
+      return decideStockPolicies(settled, command, facts);
+    }
     case 'FinishDemoBook':
     case 'DiscardDemoBook':
       return decideDemo(state, command);

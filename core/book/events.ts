@@ -11,6 +11,8 @@ import { memberEventSchemas } from './member-events.ts';
 import type { MemberEvent } from './member-events.ts';
 import { returnsEventSchemas } from './return-events.ts';
 import type { ReturnsEvent } from './return-events.ts';
+import { stockPolicyEventSchemas } from './stock-events.ts';
+import type { StockPolicyEvent } from './stock-events.ts';
 import { lockKind, postingRole, postingRoleV1, postingRoleV2 } from './terms.ts';
 
 const id = z.int().positive();
@@ -151,6 +153,7 @@ export type BookEvent =
   | DomainEvent<'ProceedingsRecorded', z.infer<typeof proceedingsRecorded>>
   | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>
   | ReturnsEvent
+  | StockPolicyEvent
   | DemoEvent;
 
 export const bookEventSchemas = [
@@ -174,5 +177,6 @@ export const bookEventSchemas = [
   { type: 'ProceedingsRecorded', version: 1, schema: proceedingsRecorded },
   { type: 'ProceedingsEnded', version: 1, schema: proceedingsEnded },
   ...returnsEventSchemas,
+  ...stockPolicyEventSchemas,
   ...demoEventSchemas,
 ] as const;

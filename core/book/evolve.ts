@@ -20,6 +20,9 @@ import type { DemoState, PostingRole, Role } from './terms.ts';
 import type { Turnovers } from '../tax/index.ts';
 import { seriesStartsAfter } from './series-start.ts';
 import type { SeriesStarts } from './series-start.ts';
+import { NO_STOCK_POLICIES } from '../stock-valuation/index.ts';
+import type { StockPolicies } from '../stock-valuation/index.ts';
+import { stockPoliciesAfter } from './stock-policies.ts';
 import { turnoversAfter } from './turnover.ts';
 import { undertakingsAfter } from './undertakings.ts';
 
@@ -47,6 +50,7 @@ export type BookState =
       /** The letters of undertaking by the labels of their financial years. */
       readonly undertakings: Readonly<Record<string, string>>;
       readonly eInvoicing: EInvoicingSettings;
+      readonly stockPolicies: StockPolicies;
       /** Null for the books of a business. */
       readonly demo: DemoState | null;
     };
@@ -70,6 +74,7 @@ const NEW_BOOK = {
   outputTaxAccounts: new Set<number>(),
   undertakings: {},
   eInvoicing: NO_E_INVOICING,
+  stockPolicies: NO_STOCK_POLICIES,
   demo: null,
 };
 
@@ -118,6 +123,9 @@ function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
     case 'ReturnFiled':
     case 'ReturnFilingReversed':
       return { ...state, returns: returnsAfter(state.returns, event) };
+    case 'StockAccountingSet':
+    case 'StockMethodSet':
+      return { ...state, stockPolicies: stockPoliciesAfter(state.stockPolicies, event) };
     case 'UndertakingRecorded':
       return { ...state, undertakings: undertakingsAfter(state.undertakings, event) };
     case 'LegalFormSet':

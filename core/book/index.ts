@@ -51,6 +51,8 @@ export const bookAggregate = aggregate({
     SetFilingFrequency: 'MarkReturnFiled',
     MarkReturnFiled: 'MarkReturnFiled',
     ReverseReturnFiling: 'MarkReturnFiled',
+    SetStockAccounting: 'ChangeBookSettings',
+    SetStockMethod: 'ChangeBookSettings',
   },
 });
 

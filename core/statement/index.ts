@@ -4,7 +4,7 @@ export { oneYearBefore, partsOfPeriod, periodBefore, samePeriodLastYear } from '
 export { cashFlow } from './cash/cash-flow.ts';
 export type { CashFlow } from './cash/cash-flow.ts';
 export type { MovedSides } from './cash/cash-column.ts';
-export { hasTwoSides } from './cash/cash-places.ts';
+export { sidedAccounts } from './cash/cash-places.ts';
 export { isOfResult } from './ledgers.ts';
 export { comparedLines } from './between/compared-lines.ts';
 export type { ComparedLine, ComparedPart, MovedOfSource } from './between/compared-lines.ts';
@@ -20,6 +20,7 @@ export type {
   FinancialLine,
   PartSource,
 } from './terms.ts';
+export { eveOfRegister, isStockPart, withStockByRegister } from './stock-by-register.ts';
 export { figuresOn } from './ratios/day-figures.ts';
 export { figuresIn } from './ratios/period-figures.ts';
 export { ratioChange, ratios } from './ratios/ratios.ts';

@@ -60,7 +60,7 @@ const creditOf = (sums: LineSums, lines: readonly LineCode[]) =>
   sums.sumOf(lines).map((paise) => (paise === 0 ? 0 : -paise));
 
 type Move = {
-  readonly accountId: number;
+  readonly accountId: number | null;
   readonly name: string;
   readonly line: LineCode;
   readonly source: PartSource;

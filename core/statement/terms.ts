@@ -8,7 +8,8 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 export type OwnerForm = 'proprietor' | 'firm' | 'company';
 
 export type StatementAccount = {
-  readonly accountId: number;
+  /** Null for stock that the register says and nobody posted. */
+  readonly accountId: number | null;
   readonly name: string;
   readonly group: GroupCode | null;
   readonly nature: Nature | null;

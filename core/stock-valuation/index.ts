@@ -9,7 +9,16 @@ export {
 export { valuePerpetually } from './perpetual.ts';
 export { repricedBy } from './repricing.ts';
 export { actsOfStockJournal } from './stock-journal-acts.ts';
-export { valuationMethod } from './terms.ts';
+export {
+  exceptionOn,
+  methodsOn,
+  NO_STOCK_POLICIES,
+  policyOn,
+  withPolicy,
+  withProductMethod,
+} from './policies.ts';
+export type { StockPolicies, StockPolicy } from './policies.ts';
+export { stockAccounting, valuationMethod } from './terms.ts';
 export type {
   GoodsAct,
   GoodsMovement,
@@ -19,6 +28,6 @@ export type {
   Worth,
 } from './movements.ts';
 export type { JournalAct } from './stock-journal-acts.ts';
-export type { ValuationMethod } from './terms.ts';
-export { canComeIn, inOrder, valuePeriod } from './value-period.ts';
+export type { StockAccounting, ValuationMethod } from './terms.ts';
+export { canComeIn, inOrder, valuePeriod, worthOn } from './value-period.ts';
 export { readByYears } from './yearly.ts';

@@ -18,14 +18,21 @@ export const inOrder = (one: GoodsMovement, other: GoodsMovement): number => {
   return one.seq - other.seq || one.line - other.line;
 };
 
-/** @param moves all moves of the product since its beginning, which is the first of them. */
+/**
+ * What a change of the method makes of the opening belongs to what was issued, as a true-up does:
+ * the opening stays what the period before closed with.
+ * @param moves all moves of the product since its beginning, which is the first of them.
+ * @param openedBy the method on the eve of the period, where it is another.
+ */
 export function valuePeriod(
   moves: readonly GoodsMovement[],
   { from, to }: Period,
   method: ValuationMethod,
+  openedBy: ValuationMethod = method,
 ): ValuedPeriod {
   const until = moves.filter(({ date }) => date <= to).toSorted(inOrder);
-  const { movements, opening, closing } = valued(until, from, method);
+  const { movements, closing, ...own } = valued(until, from, method);
+  const opening = openedBy === method ? own.opening : valued(until, from, openedBy).opening;
   const within = movements.filter(({ move }) => move.date >= from);
   const received = sumOf(within, (one) => [one.inThousandths, one.inPaise]);
   const out = sumOf(within, (one) => [one.outThousandths, one.outPaise]);
@@ -45,6 +52,17 @@ export function valuePeriod(
       0,
     ),
   };
+}
+
+/** @returns what is there at the end of a day, and what it is worth. */
+export function worthOn(
+  moves: readonly GoodsMovement[],
+  day: CalendarDate,
+  method: ValuationMethod,
+): Worth {
+  const until = moves.filter(({ date }) => date <= day).toSorted(inOrder);
+  if (method === 'yearly-average') return readByYears(until).closing;
+  return worthAfter(valuePerpetually(until, method).movements.at(-1));
 }
 
 type Valued = {

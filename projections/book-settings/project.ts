@@ -1,7 +1,7 @@
 import { startKey } from '#core/book/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { insertInto, removeFrom } from '../runner/writing/write-rows.ts';
-import { bookSettings, KEEPING, PREFIX, RETURNS } from './table.ts';
+import { bookSettings, KEEPING, PREFIX, RETURNS, STOCK } from './table.ts';
 
 const insertSettings = insertInto(bookSettings);
 const removeSettings = removeFrom(bookSettings);
@@ -66,6 +66,14 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
       const { bookId: _book, ...filing } = event.data;
       const row = { ...filing, actorId: event.actorId };
       return namedWith(PREFIX.returns, { [filingName(filing)]: row });
+    }
+    case 'StockAccountingSet': {
+      const { from, accounting, method } = event.data;
+      return namedWith(PREFIX.stock, { [`${STOCK.policy}${from}`]: { accounting, method } });
+    }
+    case 'StockMethodSet': {
+      const { productId, from, method } = event.data;
+      return namedWith(PREFIX.stock, { [`${STOCK.method}${productId}.${from}`]: method });
     }
     case 'ReturnFilingReversed':
       return namedWith(PREFIX.returns, { [filingName(event.data)]: null });

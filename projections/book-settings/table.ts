@@ -26,6 +26,7 @@ export const PREFIX = {
   returns: 'returns.',
   undertaking: 'undertaking.',
   eInvoicing: 'e-invoicing.',
+  stock: 'stock.',
 } as const;
 
 /** Of how documents are kept: the law, and proceedings and their ends by their numbers. */
@@ -33,6 +34,9 @@ export const KEEPING = { form: 'legal-form', began: 'proceedings.', ended: 'ende
 
 /** Of its returns: how it files from a day on, and each return by its kind and period. */
 export const RETURNS = { frequency: 'frequency.', filing: 'filing.' } as const;
+
+/** Of stock, each with the day from which it holds: the book's policy, and methods by products. */
+export const STOCK = { policy: 'policy.', method: 'method.' } as const;
 
 /** A return that is marked filed, with who marked it; null once the mark was taken back. */
 export type FilingRow = ReturnFiling & { readonly actorId: number };

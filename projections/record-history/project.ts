@@ -16,7 +16,8 @@ import { isOfPortal, portalInWords } from '../runner/words/settings.ts';
 import type { PortalEvent } from '../runner/words/settings.ts';
 import { fieldsInWords, isOfSettings, settingsInWords } from '../runner/words/settings.ts';
 import { settlementInWords } from '../runner/words/settlement.ts';
-import { isOfStockJournal, stockJournalInWords } from '../runner/words/stock.ts';
+import { isOfStockJournal, isOfStockPolicy } from '../runner/words/stock.ts';
+import { stockJournalInWords, stockPolicyInWords } from '../runner/words/stock.ts';
 import type { StockHistoryEvent } from '../runner/words/stock.ts';
 import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
 import { isOfMember, memberRemark } from '../runner/words/members.ts';
@@ -123,6 +124,7 @@ function remarksOn(event: Exclude<ProjectedEvent, ToldElsewhere>): readonly Rema
   if (isOfSettings(event)) return [{ what: settingsInWords(event) }];
   if (isOfMember(event)) return [memberRemark(event)];
   if (isOfKeeping(event)) return [{ what: keepingInWords(event) }];
+  if (isOfStockPolicy(event)) return [{ what: stockPolicyInWords(event) }];
   switch (event.type) {
     case 'JournalPosted':
     case 'JournalReversed':

@@ -191,6 +191,7 @@ describe('the projections', () => {
   /** What of a long projection stands in files of its own. */
   const parts: Readonly<Record<string, readonly string[]>> = {
     'books-and-members': ['invitations.ts'],
+    'book-settings': ['read-stock.ts'],
     receivables: ['credits.ts', 'receipts.ts', 'refunds.ts'],
     'invoice-status': [
       'email-patches.ts',

@@ -7,6 +7,7 @@ import { stateIn } from '../book-session.ts';
 import type { BookSession } from '../book-session.ts';
 import { answerTo } from '../reads/reads.ts';
 import type { Read } from '../reads/reads.ts';
+import { idsAmong, linkReads } from './masters/links.ts';
 import type { NeedsOf } from './needs.ts';
 
 export const bookNeeds: NeedsOf<'book'> = {
@@ -19,7 +20,9 @@ export const bookNeeds: NeedsOf<'book'> = {
     ...readsOf(command),
     ...differenceReads(command, session),
     ...seriesReads(command, session),
+    ...linkReads('product', { wanted: productsIn(command) }),
   ],
+  sharesMasters: (command) => productsIn(command).length > 0,
   facts: (command, session) => ({
     today: session.head.today,
     accounts: openAccounts(command, session),
@@ -33,6 +36,7 @@ export const bookNeeds: NeedsOf<'book'> = {
       0,
       ...seriesReads(command, session).map((one) => answerTo(session, one)),
     ),
+    products: namesOfProducts(command, session),
   }),
 };
 
@@ -63,6 +67,15 @@ function seriesReads(
 function differencePaiseOf(command: BookCommand, session: BookSession): number {
   const [read] = differenceReads(command, session);
   return read === undefined ? 0 : 0 - answerTo(session, read);
+}
+
+/** The product whose method is set. */
+const productsIn = ({ type, data }: BookCommand): readonly number[] =>
+  type === 'SetStockMethod' ? [data.productId] : [];
+
+function namesOfProducts(command: BookCommand, session: BookSession): BookFacts['products'] {
+  const ids = [...idsAmong(session, 'product', { wanted: productsIn(command) })];
+  return new Map(ids.map((key) => [key, answerTo(session, { of: 'product', key })?.name ?? '']));
 }
 
 /** The accounts that documents are to post to. */

@@ -30,6 +30,12 @@ const statement = {
   rows: z.array(financialRow),
   result: amounts.describe('What was earned; negative for a loss.'),
   ties: z.boolean().describe('Whether it comes to what the trial balance of its last day says.'),
+  stock_by_register: z
+    .boolean()
+    .describe(
+      'Whether closing stock is what the register of stock says. What is posted ties to the ' +
+        'trial balance; what the register says beyond it is a part of its own.',
+    ),
   counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
 };
 

@@ -6,6 +6,8 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { bookSettingsProjection } from '#projections/book-settings/project.ts';
 import { keepingFrom, returnsFrom, settingsFrom } from '#projections/book-settings/read.ts';
 import type { ReturnsOfBook, SettingsOfBook, SettingRow } from '#projections/book-settings/read.ts';
+import type { StockPolicies } from '#core/stock-valuation/index.ts';
+import { stockPoliciesFrom } from '#projections/book-settings/read-stock.ts';
 import { bookSettings } from '#projections/book-settings/table.ts';
 import { booksAndMembersProjection } from '#projections/books-and-members/project.ts';
 import { bookList } from '#projections/books-and-members/table.ts';
@@ -27,6 +29,7 @@ type BookAsOf = {
   readonly settings: SettingsOfBook;
   readonly keeping: Keeping;
   readonly returns: ReturnsOfBook;
+  readonly stockPolicies: StockPolicies;
 };
 
 /** @param events of the book's own stream. */
@@ -39,6 +42,7 @@ export function bookIn(events: readonly ProjectedEvent[]): BookAsOf {
     settings: settingsFrom(rows),
     keeping: keepingFrom(rows),
     returns: returnsFrom(rows),
+    stockPolicies: stockPoliciesFrom(rows),
   };
 }
 
@@ -58,7 +62,7 @@ export function portalSettingsIn(events: readonly ProjectedEvent[]): PortalSetti
   return settingsFrom(rowsIn<SettingRow>(foldRows(bookSettingsProjection, own), bookSettings));
 }
 
-const bookAsOf = async (log: LogAsOf): Promise<BookAsOf> =>
+export const bookAsOf = async (log: LogAsOf): Promise<BookAsOf> =>
   bookIn(await log.read([{ bookId: log.bookId, stream: streamName('book', log.bookId) }]));
 
 /** @param mail how this server sends mails, which is no matter of the book. */

@@ -2,6 +2,7 @@
 import type { Mount } from '#api/http/mount.ts';
 import { mountAssets } from './asset.ts';
 import { mountStock } from './stock/stock.ts';
+import { mountStockAccounting } from './stock/stock-accounting.ts';
 import { mountStockJournals } from './stock/stock-journal.ts';
 import { mountStockValuation } from './stock/stock-valuation.ts';
 import { mountHsn } from './hsn.ts';
@@ -19,6 +20,7 @@ export function mountCatalogue(mount: Mount, parts: RouteParts): void {
   mountServices(mount, parts);
   mountAssets(mount, parts);
   mountStock(mount, parts);
+  mountStockAccounting(mount, parts);
   mountStockJournals(mount, parts);
   mountStockValuation(mount, parts);
   mountHsn(mount);

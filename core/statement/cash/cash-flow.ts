@@ -39,7 +39,7 @@ export function cashFlow(
         after,
         sidesOf: (account) => {
           const moved = after(account) - before(account);
-          return turnovers[column]?.get(account.accountId) ?? netSides(moved);
+          return turnovers[column]?.get(account.accountId ?? 0) ?? netSides(moved);
         },
         add: (line, account, inflowPaise) => sums.add(line, account, column, inflowPaise),
       },

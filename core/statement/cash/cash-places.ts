@@ -1,7 +1,7 @@
 // To which line of the cash flow statement the lines of the balance sheet belong.
 import type { CashLine, LineCode } from '../line-codes.ts';
 import { isNamed } from '../names.ts';
-import type { StatementAccount } from '../terms.ts';
+import type { StatementAccount, StatementLedgers } from '../terms.ts';
 
 /** What is bought and sold, or raised and repaid, is told by its debits and its credits apart. */
 export type CashPlace =
@@ -68,5 +68,10 @@ const SIDED: readonly (StatementAccount['group'] | null)[] = [
   'capital-account',
 ];
 
-/** Whether its debits and credits have to be known apart, and not its balances alone. */
-export const hasTwoSides = ({ group }: StatementAccount): boolean => SIDED.includes(group);
+/** @returns those whose debits and credits have to be known apart, and not their balances alone. */
+export const sidedAccounts = ({
+  accounts,
+}: Pick<StatementLedgers, 'accounts'>): readonly number[] =>
+  accounts.flatMap(({ group, accountId }) =>
+    SIDED.includes(group) && accountId !== null ? [accountId] : [],
+  );

@@ -75,6 +75,6 @@ function principalOf(
     const line = lineOf(account);
     if (line === 'current-maturities') return sum + moved(account);
     if (line !== 'long-term-borrowings') return sum;
-    return sum + (turnover.get(account.accountId)?.debitPaise ?? Math.max(moved(account), 0));
+    return sum + (turnover.get(account.accountId ?? 0)?.debitPaise ?? Math.max(moved(account), 0));
   }, 0);
 }

@@ -79,6 +79,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'explainFigure':
     case 'exportBook':
     case 'readChanges':
+    case 'readStockAccounting':
     case 'readRetention':
     case 'readReturns':
       return { ...empty, params };
@@ -148,6 +149,14 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'postJournal':
     case 'postJournalBatch':
       return { ...empty, query, body: saleOf(team) };
+    case 'setStockAccounting': {
+      const method = count++ % 2 === 0 ? 'moving-average' : 'yearly-average';
+      return { ...empty, params, body: { from: '2026-04-01', accounting: 'register', method } };
+    }
+    case 'setStockMethod': {
+      const product = { product_id: await newProduct(team), from: '2026-04-01' };
+      return { ...empty, params, body: { ...product, method: 'moving-average' } };
+    }
     case 'readStockMoves':
     case 'readStockRegister':
       return { ...empty, params: { bookId, productId: await newProduct(team) } };

@@ -208,5 +208,14 @@ export const WHOLE_DAY: readonly Step[] = [
     },
   ],
   ['readFixedAssets', { params: BOOK, query: { from: '2025-04-01', to: '2026-03-31' } }],
+  [
+    'setStockAccounting',
+    { params: BOOK, body: { from: '2027-04-01', accounting: 'register', method: 'fifo' } },
+  ],
+  [
+    'setStockMethod',
+    { params: BOOK, body: { product_id: 2, from: '2027-04-01', method: 'moving-average' } },
+  ],
+  ['readStockAccounting', { params: BOOK }],
   ['logout'],
 ];

@@ -1,7 +1,7 @@
 // Whatever moves: what came in is what left and what is there, to the paisa, by every method.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
+import { calendarDate, dayAfter, dayBefore } from '#core/kernel/calendar-date.ts';
 import { repricedBy, valuationMethod, valuePeriod } from '#core/stock-valuation/index.ts';
 import type { GoodsAct, GoodsMovement, ValuationMethod } from '#core/stock-valuation/index.ts';
 import { issued, movesOn, received } from './moves.ts';
@@ -71,6 +71,23 @@ describe('any moves', () => {
         for (const part of ['quantityThousandths', 'valuePaise'] as const) {
           expect(opening[part] + inward[part]).toBe(outward[part] + closing[part]);
         }
+      }),
+    );
+  });
+
+  it('open with what the day before closed with, also where the method changes between', () => {
+    fc.assert(
+      fc.property(history, period, method, method, (moves, days, by, before) => {
+        const eve = { from: ALL.from, to: dayBefore(days.from) };
+        const changed = valuePeriod(moves, days, by, before);
+        const { opening, received: inward, issued: outward, closing } = changed;
+        if (eve.to >= eve.from) {
+          expect(opening).toStrictEqual(valuePeriod(moves, eve, before).closing);
+        }
+        expect(closing).toStrictEqual(valuePeriod(moves, days, by).closing);
+        expect(opening.valuePaise + inward.valuePaise).toBe(
+          outward.valuePaise + closing.valuePaise,
+        );
       }),
     );
   });

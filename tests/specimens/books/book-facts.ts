@@ -10,4 +10,5 @@ export const bookFacts: BookFacts = {
   hasOpeningBalances: false,
   openingDifferencePaise: 0,
   lastInSeries: 0,
+  products: new Map(),
 };

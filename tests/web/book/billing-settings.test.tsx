@@ -13,6 +13,8 @@ import { readRetention } from '#api/contract/book/retention.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
+import { readStockAccounting } from '#api/contract/catalogue/stock/accounting.ts';
+import stockAccounting from '#tests/specimens/replies/readStockAccounting.json' with { type: 'json' };
 import { BillingSettingsPage } from '#web/features/book/billing-settings/BillingSettingsPage.tsx';
 import { queryClient } from '#web/client/query.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -68,6 +70,7 @@ async function open({ role = 'owner', read = ok(settings), changed = ok(settings
     [listBooks, ok(bookAs(role))],
     [readBillingOverview, 'silence'],
     [readPostingAccounts, ok({ accounts: {}, seq: 1 })],
+    [readStockAccounting, ok(stockAccounting)],
     [readRetention, ok({ legal_form: 'unknown', proceedings: [] })],
     [listAccountChanges, okAccounts(accounts)],
     [changeBillingSettings, changed],

@@ -13,6 +13,7 @@ import {
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
+import { stockAccountingEndpoints } from './accounting.ts';
 import { stockQuantity, stockRegisterEndpoints } from './register.ts';
 import { stockValuationEndpoints } from './valuation.ts';
 
@@ -132,6 +133,7 @@ export const reverseStockJournal = endpoint({
 export const stockEndpoints = {
   ...stockRegisterEndpoints,
   ...stockValuationEndpoints,
+  ...stockAccountingEndpoints,
   listStockJournals,
   readStockJournalFigures,
   readStockJournal,

@@ -13,7 +13,9 @@ const valued = {
   in: worth,
   out: worth.describe('Its value is opening and in, less closing.'),
   closing: worth,
-  true_up: rupeesText.describe('What of `out` no move bears: true-ups, and what a year re-priced.'),
+  true_up: rupeesText.describe(
+    'What of `out` no move bears: true-ups, what a year re-priced, a change of the method.',
+  ),
   is_negative: z.boolean().describe('Whether more had left than was there, at any time.'),
   without_cost: stockQuantity.describe('What came in and nobody said at what cost.'),
 };
@@ -24,6 +26,7 @@ const rate = rupeesText.nullable().describe('By unit, rounded; null without a qu
 export const stockSummaryRow = z.strictObject({
   ...ofProduct,
   category: z.string(),
+  method: valuationMethod,
   ...valued,
   rate,
 });
@@ -33,9 +36,15 @@ const asked = {
   from: reportDate.optional().describe('The first day: 1 April of its last unless given.'),
   to: reportDate.optional().describe('The last day: today in India unless given.'),
   as_on: asOnDay,
-  method: valuationMethod.default('fifo'),
+  method: valuationMethod
+    .optional()
+    .describe('Of all products: as the book values each of them unless given.'),
 };
-const told = { from: z.string(), to: z.string(), method: valuationMethod };
+const told = {
+  from: z.string(),
+  to: z.string(),
+  method: valuationMethod.describe('What was asked for, else what holds on the last day.'),
+};
 const SHOWS = ['product', 'book_stock', 'invoice', 'unit', 'category'] as const;
 
 export const readStockSummary = endpoint({

@@ -3,10 +3,12 @@ import { CHECK_STATUS, CHECK_WORDS } from './checks.ts';
 import { DEPRECIATION_STATUS, DEPRECIATION_WORDS } from './depreciation.ts';
 import { EVENT_NOTE_STATUS, EVENT_NOTE_WORDS } from './event-notes.ts';
 import { INSTANT_STATUS, INSTANT_WORDS } from './instants.ts';
+import { STOCK_POLICY_STATUS, STOCK_POLICY_WORDS } from './stock-policies.ts';
 import { STOCK_STATUS, STOCK_WORDS } from './stock.ts';
 
 export const RECORD_STATUS = {
   ...STOCK_STATUS,
+  ...STOCK_POLICY_STATUS,
   ...CHECK_STATUS,
   ...DEPRECIATION_STATUS,
   ...INSTANT_STATUS,
@@ -14,6 +16,7 @@ export const RECORD_STATUS = {
 } as const;
 export const RECORD_WORDS = {
   ...STOCK_WORDS,
+  ...STOCK_POLICY_WORDS,
   ...CHECK_WORDS,
   ...DEPRECIATION_WORDS,
   ...INSTANT_WORDS,

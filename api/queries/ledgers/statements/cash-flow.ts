@@ -1,6 +1,6 @@
 // The cash flow statement: balances at both ends of each period, and of what is bought and sold or
 // raised and repaid the debits and credits apart.
-import { cashFlow, daysOfResult, hasTwoSides } from '#core/statement/index.ts';
+import { cashFlow, daysOfResult, sidedAccounts } from '#core/statement/index.ts';
 import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
 import type { CashFlowReply } from '#api/contract/account/financial-statements.ts';
 import { snapshot } from '../../snapshot.ts';
@@ -19,7 +19,7 @@ export const readCashFlowOf = (
   snapshot(db, async (tables) => {
     const form = as ?? (await ownerFormOf(tables, bookId));
     const ledgers = await readStatementLedgers(tables, bookId, daysOfResult(columns));
-    const sided = ledgers.accounts.filter(hasTwoSides).map(({ accountId }) => accountId);
+    const sided = sidedAccounts(ledgers);
     const turnovers = [];
     for (const column of columns) {
       const moved = await turnoverIn(tables, bookId, column, sided);

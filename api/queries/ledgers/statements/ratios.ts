@@ -8,9 +8,9 @@ import {
   daysOfResult,
   figuresIn,
   figuresOn,
-  hasTwoSides,
   ratios,
   samePeriodLastYear,
+  sidedAccounts,
 } from '#core/statement/index.ts';
 import type { OwnerForm, RatioValue, RatioYear, StatementLedgers } from '#core/statement/index.ts';
 import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
@@ -61,7 +61,7 @@ async function readYear(
   { bookId, ledgers, form }: RatioLedgers,
   period: Period,
 ): Promise<RatioYear> {
-  const sided = ledgers.accounts.filter(hasTwoSides).map(({ accountId }) => accountId);
+  const sided = sidedAccounts(ledgers);
   const moved = await turnoverIn(tables, bookId, period, sided);
   const turnover = new Map(moved.map((one) => [one.accountId, one]));
   const eve = dayBefore(period.from);

@@ -1,15 +1,45 @@
 // The ledgers as the statements need them: what each account had come to by the end of some days,
-// out of the totals of months, less what came after a day within its own month.
+// out of the totals of months, less what came after a day within its own month. A book whose stock
+// comes from the register has beside them what the register says beyond what is posted.
 import type { QueryExecutorProvider } from 'kysely';
 import { monthEnd } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { eveOfRegister, withStockByRegister } from '#core/statement/index.ts';
 import type { StatementLedgers } from '#core/statement/index.ts';
+import { policyOn } from '#core/stock-valuation/index.ts';
+import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import { movementsAfter } from '#projections/ledger-lines/read.ts';
+import { stockWorthOn } from '../../catalogue/stock/valuation/worth-on.ts';
 import { accountIdsOfMonth, netsByMonthEnds } from '#projections/period-totals/read-nets.ts';
 
 /** Each within one snapshot, which the caller opens. @param days each once. */
 export async function readStatementLedgers(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  days: readonly CalendarDate[],
+): Promise<StatementLedgers> {
+  const policies = await stockPoliciesOf(tables, bookId);
+  const eve = eveOfRegister(policies);
+  if (eve === null) return readPosted(tables, bookId, days);
+  const all = [...new Set([...days, eve])];
+  const ledgers = await readPosted(tables, bookId, all);
+  const asked = all.filter((day) => day >= eve);
+  const worth = await stockWorthOn(tables, bookId, { policies, days: asked });
+  const paise = all.map((day) => worth[asked.indexOf(day)] ?? 0);
+  return withStockByRegister(ledgers, { policies, paise });
+}
+
+/** @returns whether the stock of a day is what the register says. */
+export async function isStockByRegister(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  day: CalendarDate,
+): Promise<boolean> {
+  return policyOn(await stockPoliciesOf(tables, bookId), day).accounting === 'register';
+}
+
+async function readPosted(
   tables: QueryExecutorProvider,
   bookId: number,
   days: readonly CalendarDate[],

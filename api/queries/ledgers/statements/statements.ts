@@ -21,7 +21,7 @@ import { snapshot } from '../../snapshot.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import type { BookClosings } from '../closings/closings.ts';
 import { readClosings } from '../closings/read-closings.ts';
-import { readStatementLedgers } from './read-nets.ts';
+import { isStockByRegister, readStatementLedgers } from './read-nets.ts';
 import { statementRowsWire, wireAmounts } from './statement-wire.ts';
 
 export type ResultColumn = Period & { readonly of: ProfitAndLossReply['columns'][number]['of'] };
@@ -44,6 +44,7 @@ export const readProfitAndLossOf = (
     const days = [...new Set([...daysOfResult(columns), ...daysOfSheet([to])])];
     const ledgers = await readStatementLedgers(tables, bookId, days);
     const closings = await closingsOn(tables, bookId, to);
+    const isByRegister = await isStockByRegister(tables, bookId, to);
     const found = profitAndLoss(ledgers, columns, form);
     return {
       form,
@@ -52,8 +53,9 @@ export const readProfitAndLossOf = (
       result: wireAmounts(found.resultPaise),
       revenue: wireAmounts(found.revenuePaise),
       gross: found.grossPaise === null ? null : wireAmounts(found.grossPaise),
-      lacks_closing_stock: found.lacksClosingStock,
+      lacks_closing_stock: found.lacksClosingStock && !isByRegister,
       ties: tiesTo(closings, ledgers, to, true),
+      stock_by_register: isByRegister,
       counted_to: closings.countedTo,
     };
   });
@@ -77,6 +79,7 @@ export const readBalanceSheetOf = (
       rows: statementRowsWire(found),
       result: wireAmounts(found.resultPaise),
       ties: tiesTo(closings, ledgers, to, false),
+      stock_by_register: await isStockByRegister(tables, bookId, to),
       counted_to: closings.countedTo,
     };
   });

@@ -26,6 +26,15 @@ export function stockRights(book: {
       params: { ...book, productId: 1 },
       query: { ...days, method: 'yearly-average' },
     },
+    readStockAccounting: nothing,
+    setStockAccounting: {
+      ...nothing,
+      body: { from: '2026-04-01', accounting: 'register', method: 'fifo', expected: 9999 },
+    },
+    setStockMethod: {
+      ...nothing,
+      body: { product_id: 1, from: '2026-04-01', method: null, expected: 9999 },
+    },
     listStockJournals: { ...nothing, query: { ...query, product_id: 1 } },
     readStockJournalFigures: { ...nothing, query: { search: 'rice', product_id: 1 } },
     readStockJournal: { ...nothing, params: one },

@@ -86,6 +86,8 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   setFilingFrequency: 'MarkReturnFiled',
   markReturnFiled: 'MarkReturnFiled',
   reverseReturnFiling: 'MarkReturnFiled',
+  setStockAccounting: 'ChangeBookSettings',
+  setStockMethod: 'ChangeBookSettings',
   changeBillingSettings: 'ChangeBillingProfile',
   changePostingAccounts: 'ChangePostingAccounts',
   createInvoice: 'DraftInvoice',

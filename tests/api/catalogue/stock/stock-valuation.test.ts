@@ -91,6 +91,57 @@ describe('the stock summary', () => {
   });
 });
 
+describe('how the book accounts for its stock', () => {
+  const FROM = '2026-04-01';
+  const say = (name: 'setStockAccounting' | 'setStockMethod', body: object) =>
+    shop.owner(name, { params: params(), body });
+
+  it('names the method of reports that ask for none, and of products of their own', async () => {
+    expect(await ask('readStockAccounting')).toMatchObject({
+      now: { accounting: 'entered', method: 'fifo' },
+      years: [],
+      products: [],
+    });
+    const policy = { from: FROM, accounting: 'register', method: 'yearly-average' };
+    const set = ok(await say('setStockAccounting', policy)).body;
+    expect(set).toMatchObject({ years: [policy], now: { accounting: 'register' } });
+    const own = { product_id: rice, from: FROM, method: 'moving-average' };
+    expect(ok(await say('setStockMethod', own)).body).toMatchObject({ products: [own] });
+    expect(await ask('readStockAccounting')).toMatchObject({
+      products: [{ ...own, product: 'Basmati' }],
+    });
+    const { method, rows } = await summary(YEAR);
+    expect(method).toBe('yearly-average');
+    expect(rows.map((row) => [row.product_id, row.method])).toStrictEqual([
+      [rice, 'moving-average'],
+      [oil, 'yearly-average'],
+    ]);
+    expect(await register(rice)).toMatchObject({ method: 'moving-average' });
+    ok(await say('setStockMethod', { ...own, method: null }));
+    expect(await register(rice)).toMatchObject({ method: 'yearly-average' });
+    ok(await say('setStockAccounting', { from: FROM, accounting: 'entered', method: 'fifo' }));
+    expect((await summary(YEAR)).method).toBe('fifo');
+  });
+
+  it('refuses what cannot be, at its field', async () => {
+    const policy = { from: FROM, accounting: 'register', method: 'fifo' };
+    const midYear = await say('setStockAccounting', { ...policy, from: '2026-05-01' });
+    expect(midYear).toMatchObject({
+      status: 422,
+      body: { code: 'stock_policy_begins_with_a_year', facts: { field: 'from' } },
+    });
+    const perpetual = await say('setStockAccounting', { ...policy, accounting: 'perpetual' });
+    expectFields(perpetual, ['accounting']);
+    const unknown = { product_id: 999, from: FROM, method: 'fifo' };
+    expect(await say('setStockMethod', unknown)).toMatchObject({
+      status: 422,
+      body: { code: 'stock_method_of_unknown_product', facts: { field: 'product_id' } },
+    });
+    const old = { ...policy, expected: 1 };
+    expect((await say('setStockAccounting', old)).status).toBe(409);
+  });
+});
+
 describe('the stock register of a product', () => {
   it('has each move with its rate and the balance after it', async () => {
     const { moves, ...told } = await register(rice);

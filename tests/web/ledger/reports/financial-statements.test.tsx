@@ -74,6 +74,7 @@ const result: ProfitAndLossReply = {
   gross: ['81500.50', '72400.00'],
   lacks_closing_stock: true,
   ties: true,
+  stock_by_register: false,
   counted_to: 1259,
 };
 
@@ -109,6 +110,7 @@ const sheet: BalanceSheetReply = {
   ],
   result: ['0.00', '0.00'],
   ties: true,
+  stock_by_register: false,
   counted_to: 12,
 };
 
@@ -169,6 +171,25 @@ describe('the profit and loss page', () => {
     await expect
       .element(page.getByText('Closing stock is not entered. The profit is not final.'))
       .toBeVisible();
+  });
+
+  test('opens stock by the register into the stock summary of its days', async () => {
+    const stock = part(null, 'Less: closing stock', '-4000.00', '0.00');
+    const cost = row('section', 'section-cost-of-goods-sold', 'Cost of goods sold', {
+      sum_name: 'Cost of goods sold',
+      amounts: ['-4000.00', '0.00'],
+      parts: [stock],
+    });
+    const rows = [cost, ...result.rows];
+    await openResult(ok({ ...result, rows, stock_by_register: true, lacks_closing_stock: false }));
+    for (const name of ['Less: closing stock', 'Stock summary']) {
+      await expect
+        .element(page.getByRole('link', { name }))
+        .toHaveAttribute(
+          'href',
+          expect.stringMatching(/stock-summary\?.*from=2025-04-01&to=2026-03-31/),
+        );
+    }
   });
 
   test('asks for the days, the columns and what it stands beside as its address has them', async () => {

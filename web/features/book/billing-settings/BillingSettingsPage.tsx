@@ -31,6 +31,7 @@ import { SeriesStartPart } from './series/SeriesStartPart.tsx';
 import { SeriesPart } from './series/SeriesPart.tsx';
 import { TermsPart } from './TermsPart.tsx';
 import { EInvoicePart } from './years/EInvoicePart.tsx';
+import { StockPart } from './years/StockPart.tsx';
 import { TurnoverPart } from './years/TurnoverPart.tsx';
 import { UndertakingPart } from './years/UndertakingPart.tsx';
 import { useBillingForm } from './use-billing-form.ts';
@@ -83,6 +84,7 @@ export function BillingSettingsPage() {
           settings={settings.data}
           readOnly={!isPresent || !may(role, 'ChangeBillingProfile')}
           accountsReadOnly={!isPresent || !may(role, 'ChangePostingAccounts')}
+          stockReadOnly={!isPresent || !may(role, 'ChangeBookSettings')}
           retentionReadOnly={!isPresent || !may(role, 'SetRetention')}
         />
       )}
@@ -94,10 +96,17 @@ type Props = {
   readonly settings: BillingSettings;
   readonly readOnly: boolean;
   readonly accountsReadOnly: boolean;
+  readonly stockReadOnly: boolean;
   readonly retentionReadOnly: boolean;
 };
 
-function Settings({ settings, readOnly, accountsReadOnly, retentionReadOnly }: Props) {
+function Settings({
+  settings,
+  readOnly,
+  accountsReadOnly,
+  stockReadOnly,
+  retentionReadOnly,
+}: Props) {
   const { id: bookId } = usePageBook();
   const setNotice = useSetAtom(noticeAtom);
   const say = (text: string) => setNotice({ text });
@@ -148,6 +157,7 @@ function Settings({ settings, readOnly, accountsReadOnly, retentionReadOnly }: P
       <TurnoverPart turnovers={settings.turnovers} readOnly={readOnly} onSaved={say} />
       <EInvoicePart settings={settings} readOnly={readOnly} onSaved={say} />
       <UndertakingPart settings={settings} readOnly={readOnly} onSaved={say} />
+      <StockPart readOnly={stockReadOnly} onSaved={say} />
       <PostingAccountsPart readOnly={accountsReadOnly} onSaved={say} />
       <RetentionPart readOnly={retentionReadOnly} onSaved={say} />
     </div>

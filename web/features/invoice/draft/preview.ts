@@ -14,6 +14,7 @@ import type {
 import type { DraftInput, InvoiceFacts, PricedDraft } from '#core/invoice/index.ts';
 import type { Side } from '#core/journal/index.ts';
 import type { AccountId, BookId, CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
+import { NO_STOCK_POLICIES } from '#core/stock-valuation/index.ts';
 import { NO_RETURNS } from '#core/tax/index.ts';
 import { customerStateOf, profileOf, turnoversOf, lettersByYear } from './known.ts';
 import type { InvoiceContext } from './known.ts';
@@ -107,6 +108,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     keeping: NO_KEEPING,
     turnovers: turnoversOf(known.settings),
     seriesStarts: new Map(),
+    stockPolicies: NO_STOCK_POLICIES,
     returns: NO_RETURNS,
     outputTaxAccounts: new Set(),
     undertakings: lettersByYear(known.settings),

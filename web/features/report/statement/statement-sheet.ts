@@ -37,7 +37,8 @@ export async function profitAndLossSheet(
     period: periodInWords({ from, to }),
     remarks: [
       ...provisional(to),
-      ...(reply.lacks_closing_stock ? ['Closing stock is not entered.'] : []),
+      ...(reply.lacks_closing_stock ? ['Provisional: closing stock is not entered.'] : []),
+      ...byRegister(reply),
       ...(await differenceRemarks(read, bookId)),
     ],
     ...tableOf(reply.rows, resultColumns(reply, { wide: true, days: true }).columns, false),
@@ -77,10 +78,17 @@ export async function balanceSheetSheet(
   return {
     title: 'Balance Sheet',
     period: `as at ${dayInWords(dateFromWire(reply.columns[0]?.to ?? asked.days.to))}`,
-    remarks: [...provisional(asked.days.to), ...(await differenceRemarks(read, bookId))],
+    remarks: [
+      ...provisional(asked.days.to),
+      ...byRegister(reply),
+      ...(await differenceRemarks(read, bookId)),
+    ],
     ...tableOf(reply.rows, sheetColumns(reply, true), true),
   };
 }
+
+const byRegister = ({ stock_by_register: is }: { readonly stock_by_register: boolean }) =>
+  is ? ['Closing stock is what the register of stock says.'] : [];
 
 const provisional = (to: string): readonly string[] =>
   to >= todayInIndia() ? ['Provisional: the period has not ended.'] : [];

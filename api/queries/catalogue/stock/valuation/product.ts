@@ -13,6 +13,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockQuantityText } from '../quantities.ts';
 import { goodsMoves } from './goods-moves.ts';
 import type { DocumentOfMove } from './goods-moves.ts';
+import { methodsOfReport } from './methods.ts';
 import { namedProducts } from './products-named.ts';
 import { periodWire, rateWire, worthWire } from './worth-wire.ts';
 
@@ -21,7 +22,7 @@ export function readRegisterOfProduct(
   db: ReadTables,
   at: { readonly bookId: number; readonly productId: number },
   period: Period,
-  method: ValuationMethod,
+  asked: ValuationMethod | undefined,
 ): Promise<ProductStockRegister | null> {
   return snapshot(db, async (tables) => {
     const [product] = await namedProducts(tables, at.bookId, [at.productId]);
@@ -29,7 +30,9 @@ export function readRegisterOfProduct(
     const of = sql`array[${at.productId}::bigint]`;
     const all = await goodsMoves(tables, at.bookId, { to: period.to, of });
     const moves = (all.get(at.productId) ?? []).toSorted(inOrder);
-    const valued = valuePeriod(moves, period, method);
+    const by = await methodsOfReport(tables, at.bookId, period, asked);
+    const method = by.ofProduct(at.productId);
+    const valued = valuePeriod(moves, period, method, by.openingOf(at.productId));
     const within = moves.slice(moves.length - valued.movements.length);
     return {
       product_id: at.productId,

@@ -7,6 +7,7 @@ import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { goodsMoves } from './goods-moves.ts';
+import { methodsOfReport } from './methods.ts';
 import { namedProducts } from './products-named.ts';
 import { periodWire } from './worth-wire.ts';
 
@@ -14,12 +15,15 @@ export function readSummaryOfStock(
   db: ReadTables,
   bookId: number,
   period: Period,
-  method: ValuationMethod,
+  asked: ValuationMethod | undefined,
 ): Promise<StockSummary> {
   return snapshot(db, async (tables) => {
+    const by = await methodsOfReport(tables, bookId, period, asked);
     const moves = await goodsMoves(tables, bookId, { to: period.to });
     const valued = new Map(
-      [...moves].map(([id, all]) => [id, valuePeriod(all, period, method)] as const),
+      [...moves].map(
+        ([id, all]) => [id, valuePeriod(all, period, by.ofProduct(id), by.openingOf(id))] as const,
+      ),
     );
     const shown = [...valued].filter(([, each]) => isThere(each));
     const products = await namedProducts(
@@ -32,10 +36,16 @@ export function readSummaryOfStock(
       rupeesFromPaise(all.reduce((total, each) => total + valueOf(each), 0));
     return {
       ...period,
-      method,
+      method: by.method,
       rows: products.flatMap(({ productId, name, unit, category }) => {
         const each = valued.get(productId);
-        const named = { product_id: productId, product: name, unit, category };
+        const named = {
+          product_id: productId,
+          product: name,
+          unit,
+          category,
+          method: by.ofProduct(productId),
+        };
         return each === undefined ? [] : [{ ...named, ...periodWire(each) }];
       }),
       totals: {

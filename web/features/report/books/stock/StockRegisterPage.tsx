@@ -29,7 +29,7 @@ export function StockRegisterPage() {
   const { method, setMethod, next } = useStockMethod();
   const productId = Number(useSearchParams()[0].get('product') ?? Number.NaN);
   const isNamed = Number.isSafeInteger(productId) && productId > 0;
-  const query = { from: range.from, to: range.to, method };
+  const query = { from: range.from, to: range.to, ...(method !== undefined && { method }) };
   const call = { params: { bookId, productId: isNamed ? productId : 1 }, query };
   const read = useQuery({ ...asking(readStockRegister, call), enabled: isNamed });
   const data = isNamed ? read.data : undefined;

@@ -21,7 +21,7 @@ export function StockSummaryPage() {
   const { range } = state;
   const { method, setMethod, next } = useStockMethod();
   const { search, setSearch } = useSearch();
-  const query = { from: range.from, to: range.to, method };
+  const query = { from: range.from, to: range.to, ...(method !== undefined && { method }) };
   const call = { params: { bookId }, query };
   const read = useQuery(asking(readStockSummary, call));
   const { data } = read;

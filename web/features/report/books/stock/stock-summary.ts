@@ -83,7 +83,7 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
       level: 1,
       key: String(row.product_id),
       href: hrefOf(row.product_id),
-      below: remarkOf(row),
+      below: remarkOf(row, summary),
       cells: cellsOf(row),
     })),
   ]);
@@ -107,8 +107,13 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
   };
 }
 
-const remarkOf = ({ is_negative: isNegative, without_cost: cost, unit }: StockSummaryRow) =>
+/** @param method the report's: a product valued by another says so. */
+const remarkOf = (
+  { is_negative: isNegative, without_cost: cost, unit, method: own }: StockSummaryRow,
+  { method }: StockSummary,
+) =>
   [
+    ...(own === method ? [] : [`Valued by ${VALUATION_NAMES[own]}`]),
     ...(isNegative ? ['Was below zero'] : []),
     ...(cost === '0' ? [] : [`${cost}${unit === null ? '' : ` ${unit}`} came in without a cost`]),
   ].join(' · ');

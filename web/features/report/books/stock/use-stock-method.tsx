@@ -1,4 +1,5 @@
-// By which method stock is valued: named in the address, so that a view can be linked.
+// By which method stock is valued: as the book says, or by one named in the address, so that a view
+// can be linked.
 import { useSearchParams } from 'react-router-dom';
 import { valuationMethod } from '#core/stock-valuation/index.ts';
 import type { ValuationMethod } from '#core/stock-valuation/index.ts';
@@ -10,29 +11,37 @@ export const VALUATION_NAMES: Readonly<Record<ValuationMethod, string>> = {
   'yearly-average': 'Yearly average (Tally)',
 };
 
-const OPTIONS = valuationMethod.options.map((value) => ({ value, label: VALUATION_NAMES[value] }));
+const AS_THE_BOOK = 'book';
+const OPTIONS = [
+  { value: AS_THE_BOOK, label: 'As the book says' },
+  ...valuationMethod.options.map((value) => ({ value, label: VALUATION_NAMES[value] })),
+];
 
 export function useStockMethod() {
   const [address, setAddress] = useSearchParams();
   const named = valuationMethod.safeParse(address.get('method'));
-  const method: ValuationMethod = named.success ? named.data : 'fifo';
+  const method: ValuationMethod | undefined = named.success ? named.data : undefined;
   const setMethod = (value: string) =>
     setAddress(
       (now) => {
-        now.set('method', value);
+        if (value === AS_THE_BOOK) now.delete('method');
+        else now.set('method', value);
         return now;
       },
       { replace: true, flushSync: true },
     );
   const next = () => {
-    const at = valuationMethod.options.indexOf(method) + 1;
-    setMethod(valuationMethod.options[at % valuationMethod.options.length] ?? 'fifo');
+    const at = OPTIONS.findIndex(({ value }) => value === (method ?? AS_THE_BOOK)) + 1;
+    setMethod(OPTIONS[at % OPTIONS.length]?.value ?? AS_THE_BOOK);
   };
   return { method, setMethod, next };
 }
 
-type Props = { readonly method: ValuationMethod; readonly setMethod: (value: string) => void };
+type Props = {
+  readonly method: ValuationMethod | undefined;
+  readonly setMethod: (value: string) => void;
+};
 
 export const MethodSelect = ({ method, setMethod }: Props) => (
-  <Select label="Valued by" value={method} options={OPTIONS} onChange={setMethod} />
+  <Select label="Valued by" value={method ?? AS_THE_BOOK} options={OPTIONS} onChange={setMethod} />
 );

@@ -20,6 +20,7 @@ import { COMPARED, resultColumns } from './result-columns.ts';
 import { ResultAnswer } from './ResultAnswer.tsx';
 import { isInWholeRupees } from '../table/statement-figures.ts';
 import { ColumnsOfStatement, Compare, StatementBar } from '../StatementBar.tsx';
+import { stockCheck, stockHref } from '../table/stock-check.ts';
 import { StatementChecks } from '../table/StatementChecks.tsx';
 import type { StatementCheck } from '../table/StatementChecks.tsx';
 import { StatementBody } from '../table/StatementBody.tsx';
@@ -103,6 +104,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
                 withNotes: false,
                 whole: isInWholeRupees(shown.columns.length),
                 hrefOf: (id) => paths.account(id, scope, periodQuery(days.period)),
+                hrefOfStock: stockHref(data, scope),
                 ...open,
               }}
             />
@@ -122,6 +124,7 @@ function checksOf(data: ProfitAndLossReply, scope: number | undefined): readonly
     data.ties
       ? { state: 'holds', text: 'Equals the trial balance of the last day.', link }
       : { state: 'fails', text: 'Differs from the trial balance of the last day.', link },
+    ...(data.stock_by_register ? [stockCheck(data, scope)] : []),
     ...(data.lacks_closing_stock
       ? [
           {

@@ -21,6 +21,9 @@ export function ResultAnswer({ result: reply }: Props) {
         {earlierText(reply)}
         {margin !== '' && `Gross margin ${margin}.`}
       </span>
+      {reply.lacks_closing_stock && (
+        <span className="text-warn"> Provisional: closing stock is not entered.</span>
+      )}
     </p>
   );
 }

@@ -24,6 +24,7 @@ import { sheetColumns } from './sheet-columns.ts';
 import { isInWholeRupees } from '../table/statement-figures.ts';
 import { ColumnsOfStatement, Compare, StatementBar } from '../StatementBar.tsx';
 import { StatementBody } from '../table/StatementBody.tsx';
+import { stockCheck, stockHref } from '../table/stock-check.ts';
 import { StatementChecks } from '../table/StatementChecks.tsx';
 import type { StatementCheck } from '../table/StatementChecks.tsx';
 import { StatementHints } from '../table/StatementHints.tsx';
@@ -109,6 +110,7 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
                   withNotes: wide,
                   whole: isInWholeRupees(columns.length),
                   hrefOf: (id) => paths.account(id, scope, periodQuery(days.period)),
+                  hrefOfStock: stockHref(data, scope),
                   ...open,
                 }}
               />
@@ -204,5 +206,6 @@ function checksOf(data: BalanceSheetReply, scope: number | undefined): readonly 
     data.ties
       ? { state: 'holds', text: 'Equals the trial balance of the day.', link }
       : { state: 'fails', text: 'Differs from the trial balance of the day.', link },
+    ...(data.stock_by_register ? [stockCheck(data, scope)] : []),
   ];
 }

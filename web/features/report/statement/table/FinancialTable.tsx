@@ -8,6 +8,7 @@ import type {
 } from '#api/contract/account/financial-statements.ts';
 import '#web/shell/balances/tree.css';
 import './statement.css';
+import { isStockPart } from '#core/statement/index.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { changeIn, hasParts, statementFigure } from './statement-figures.ts';
 import type { StatementColumn } from './statement-figures.ts';
@@ -26,6 +27,8 @@ export type StatementLook = {
   readonly isOpen: (code: string) => boolean;
   readonly toggle: (code: string) => void;
   readonly hrefOf: (accountId: number) => string;
+  /** Where stock opens that no account shows. */
+  readonly hrefOfStock?: string;
 };
 
 type Props = { readonly rows: readonly FinancialRow[]; readonly look: StatementLook };
@@ -196,13 +199,15 @@ type PartProps = { readonly part: FinancialPartReply; readonly look: StatementLo
 
 function PartRow({ part, look }: PartProps) {
   const { account_id: accountId, name, amounts } = part;
+  const stock = isStockPart({ accountId, name }) ? look.hrefOfStock : undefined;
+  const href = accountId === null ? stock : look.hrefOf(accountId);
   return (
     <tr className="tree-row" data-level="1" data-id={accountId ?? undefined}>
       <td className="statement-part pr-2">
-        {accountId === null ? (
+        {href === undefined ? (
           name
         ) : (
-          <Link to={look.hrefOf(accountId)} dir="auto" data-row="" className="link-name tree-reach">
+          <Link to={href} dir="auto" data-row="" className="link-name tree-reach">
             {name}
           </Link>
         )}

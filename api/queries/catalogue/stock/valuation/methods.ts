@@ -1,0 +1,32 @@
+// By which method each product is valued in a report, and was on the eve of it.
+import type { QueryExecutorProvider } from 'kysely';
+import { dayBefore } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { methodsOn, policyOn } from '#core/stock-valuation/index.ts';
+import type { ValuationMethod } from '#core/stock-valuation/index.ts';
+import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
+
+export type MethodsOfReport = {
+  /** What was asked for, else the book's on the last day. */
+  readonly method: ValuationMethod;
+  readonly ofProduct: (productId: number) => ValuationMethod;
+  readonly openingOf: (productId: number) => ValuationMethod;
+};
+
+/** @param asked one for all products and days; undefined as the book has it. */
+export async function methodsOfReport(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  { from, to }: Period,
+  asked: ValuationMethod | undefined,
+): Promise<MethodsOfReport> {
+  if (asked !== undefined) {
+    return { method: asked, ofProduct: () => asked, openingOf: () => asked };
+  }
+  const policies = await stockPoliciesOf(tables, bookId);
+  return {
+    method: policyOn(policies, to).method,
+    ofProduct: methodsOn(policies, to),
+    openingOf: methodsOn(policies, dayBefore(from)),
+  };
+}

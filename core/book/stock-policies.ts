@@ -1,0 +1,69 @@
+// How a book accounts for its stock: from a financial year on, and never for a day that is locked,
+// since the statements of that day would be others.
+import { calendarDate, dateOf } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '../kernel/financial-year.ts';
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { exceptionOn, policyOn, withPolicy, withProductMethod } from '../stock-valuation/index.ts';
+import type { StockPolicies } from '../stock-valuation/index.ts';
+import type { BookFacts, SetStockAccounting, SetStockMethod } from './commands.ts';
+import type { BookEvent } from './events.ts';
+import type { BookRejection } from './rejections.ts';
+import type { StockPolicyEvent } from './stock-events.ts';
+
+/** No journal of stock is dated in an earlier year. */
+const FIRST_YEAR = dateOf(1900, 4, 1);
+
+type Settled = {
+  readonly policies: StockPolicies;
+  /** The last day that takes no entry. */
+  readonly lockedTo: CalendarDate | null;
+};
+
+export function decideStockPolicies(
+  { policies, lockedTo }: Settled,
+  command: SetStockAccounting | SetStockMethod,
+  facts: BookFacts,
+): Result<readonly BookEvent[], BookRejection> {
+  const { from } = command.data;
+  const refusal = dayRefusal(from, lockedTo, facts);
+  if (refusal !== null) return rejected(refusal);
+  if (command.type === 'SetStockAccounting') {
+    const { accounting, method } = command.data;
+    const now = policyOn(policies, from);
+    if (now.accounting === accounting && now.method === method) return accepted([]);
+    return accepted([{ type: 'StockAccountingSet', version: 1, data: command.data }]);
+  }
+  const { productId, method } = command.data;
+  const product = facts.products.get(productId);
+  if (product === undefined) {
+    return rejected({ kind: 'stock_method_of_unknown_product', productId });
+  }
+  if (exceptionOn(policies, productId, from) === method) return accepted([]);
+  const data = { ...command.data, product };
+  return accepted([{ type: 'StockMethodSet', version: 1, data }]);
+}
+
+function dayRefusal(
+  from: CalendarDate,
+  lockedTo: CalendarDate | null,
+  { today }: BookFacts,
+): BookRejection | null {
+  const thisYear = financialYearOf(today);
+  const latest = yearPeriod(thisYear + 1).from;
+  if (from !== yearPeriod(financialYearOf(from)).from || from < FIRST_YEAR || from > latest) {
+    const thisYearBegins = yearPeriod(thisYear).from;
+    return { kind: 'stock_policy_begins_with_a_year', from, thisYearBegins, latest };
+  }
+  if (lockedTo !== null && from <= lockedTo) {
+    return { kind: 'stock_policy_of_locked_year', from: calendarDate(from), lockedTo };
+  }
+  return null;
+}
+
+export const stockPoliciesAfter = (
+  policies: StockPolicies,
+  { type, data }: StockPolicyEvent,
+): StockPolicies =>
+  type === 'StockAccountingSet' ? withPolicy(policies, data) : withProductMethod(policies, data);

@@ -1,0 +1,136 @@
+// Closing and opening stock of the statements from the register: they come to the stock summary of
+// the same days, also as the book was known at an earlier moment.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  BalanceSheetReply,
+  CashFlowReply,
+  ProfitAndLossReply,
+} from '#api/contract/account/financial-statements.ts';
+import type { RatiosReply } from '#api/contract/account/ratios.ts';
+import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
+import type { Ask, EndpointName } from '#tests/support/team.ts';
+import { ok, openShop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+
+let shop: Shop;
+let rice: number;
+const FROM = '2026-04-01';
+const MID_YEAR = '2026-09-30';
+
+const params = () => ({ bookId: shop.bookId });
+const ask = async <Body>(name: EndpointName, query: NonNullable<Ask['query']>): Promise<Body> =>
+  ok(await shop.auditor(name, { params: params(), query })).body as Body;
+const resultIn = (query: NonNullable<Ask['query']>) =>
+  ask<ProfitAndLossReply>('readProfitAndLoss', { from: FROM, ...query });
+const sheetOn = (query: NonNullable<Ask['query']>) =>
+  ask<BalanceSheetReply>('readBalanceSheet', query);
+const move = (direction: 'in' | 'out', quantity: string, date: string) =>
+  shop.owner('postStockJournal', {
+    params: params(),
+    body: { date, lines: [{ product_id: rice, direction, quantity }] },
+  });
+const post = async (date: string, debit: string, credit: string, amount: string) => {
+  const entry = [
+    { account_id: shop.account(debit), amount },
+    { account_id: shop.account(credit), amount: `-${amount}` },
+  ];
+  ok(await shop.owner('postJournal', { body: { entry, date, narration: `${debit} ${date}` } }));
+};
+const partsOf = ({ rows }: Pick<ProfitAndLossReply, 'rows'>, code: string) =>
+  Object.fromEntries(
+    rows
+      .filter((row) => row.code === code)
+      .flatMap(({ parts }) => parts.map(({ name, amounts }) => [name, amounts])),
+  );
+const costsOf = (reply: ProfitAndLossReply) => partsOf(reply, 'section-cost-of-goods-sold');
+const say = (accounting: 'register' | 'entered') =>
+  shop.owner('setStockAccounting', {
+    params: params(),
+    body: { from: FROM, accounting, method: 'fifo' },
+  });
+
+beforeAll(async () => {
+  shop = await openShop();
+  rice = await shop.product('Basmati', {
+    unit_id: shop.unit,
+    hsn: '10063020',
+    opening_quantity: '100',
+    opening_value: '5000',
+    opening_date: FROM,
+  });
+  await post('2026-04-01', 'Cash', 'Capital Account', '10000.00');
+  await post('2026-05-02', 'Purchases – Goods', 'Cash', '2000.00');
+  await post('2026-06-01', 'Cash', 'Sales – Goods', '3500.00');
+  ok(await move('in', '40', '2026-05-02'));
+  ok(await move('out', '60', '2026-06-01'));
+  ok(await say('register'));
+});
+afterAll(() => shop.close());
+
+describe('the statements of a book whose stock comes from the register', () => {
+  it('tell opening stock, purchases and closing stock of the stock summary of their days', async () => {
+    const reply = await resultIn({ to: MID_YEAR, columns: 'quarters' });
+    expect(costsOf(reply)).toStrictEqual({
+      'Purchases – Goods': ['2000.00', '2000.00', '0.00'],
+      'Opening stock': ['5000.00', '5000.00', '4000.00'],
+      'Less: closing stock': ['-4000.00', '-4000.00', '-4000.00'],
+    });
+    expect(reply).toMatchObject({
+      gross: ['500.00', '500.00', '0.00'],
+      ties: true,
+      stock_by_register: true,
+      lacks_closing_stock: false,
+    });
+    const { totals } = await ask<StockSummary>('readStockSummary', { from: FROM, to: MID_YEAR });
+    expect(totals).toMatchObject({ opening: '5000.00', closing: '4000.00' });
+  });
+
+  it('balance, and tie to the trial balance without what nobody posted', async () => {
+    const sheet = await sheetOn({ to: MID_YEAR, compare_to: '2026-03-31' });
+    expect(sheet).toMatchObject({
+      ties: true,
+      stock_by_register: true,
+      result: ['500.00', '0.00'],
+    });
+    expect(partsOf(sheet, 'assets-inventories')).toStrictEqual({
+      'Stock by the register, beyond what is posted': ['4000.00', '5000.00'],
+    });
+    const totals = sheet.rows.filter(({ as }) => as === 'total').map(({ amounts }) => amounts);
+    expect(totals[0]).toStrictEqual(totals[1]);
+    const cash = await ask<CashFlowReply>('readCashFlow', { from: FROM, to: MID_YEAR });
+    expect(cash).toMatchObject({ ties: true, closing: ['11500.00'] });
+    const { rows } = await ask<RatiosReply>('readRatios', { from: FROM, to: MID_YEAR });
+    // Cost of goods sold 3,000 on stock of 4,500 on the average of both ends.
+    expect(rows.find(({ code }) => code === 'inventory-turnover')?.now.denominator).toBe('4500.00');
+  });
+
+  it('count nothing twice when closing stock is entered too', async () => {
+    const before = await resultIn({ to: MID_YEAR });
+    await post(MID_YEAR, 'Opening Stock / Stock-in-Hand', 'Cash', '700.00');
+    const after = await resultIn({ to: MID_YEAR });
+    // What was paid for it is spent, and the stock is what the register says.
+    expect(after.result).toStrictEqual(['-200.00']);
+    expect(before.result).toStrictEqual(['500.00']);
+    expect(partsOf(await sheetOn({ to: MID_YEAR }), 'assets-inventories')).toStrictEqual({
+      'Opening Stock / Stock-in-Hand': ['700.00'],
+      'Stock by the register, beyond what is posted': ['3300.00'],
+    });
+  });
+
+  it('are told at an earlier moment as the register was known then', async () => {
+    const { event } = await ask<{ event: number }>('readMoment', {});
+    const before = await resultIn({ to: MID_YEAR });
+    ok(await move('out', '10', '2026-06-15'));
+    expect((await resultIn({ to: MID_YEAR })).result).toStrictEqual(['-700.00']);
+    expect(await resultIn({ to: MID_YEAR, at: event })).toStrictEqual(before);
+    const early = await resultIn({ to: MID_YEAR, as_on: '2026-05-31' });
+    expect(costsOf(early)['Less: closing stock']).toStrictEqual(['-7000.00']);
+  });
+
+  it('take what is entered again once the book says so', async () => {
+    ok(await say('entered'));
+    const reply = await resultIn({ to: '2026-08-31' });
+    expect(costsOf(reply)).toStrictEqual({ 'Purchases – Goods': ['2000.00'] });
+    expect(reply).toMatchObject({ stock_by_register: false, lacks_closing_stock: true });
+  });
+});
