@@ -1,8 +1,8 @@
-// How a book accounts for its stock. These shapes lie on disk for ever: never edit one, add a version
-// and an upcaster to it.
+// How a book accounts for its stock. These shapes lie on disk for ever: never edit one, add a
+// version and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
-import { stockAccounting, valuationMethod } from '../stock-valuation/terms.ts';
+import { stockAccounting, valuationMethod } from '../stock-valuation/index.ts';
 
 const id = z.int().positive();
 const from = z.iso.date().describe('The first day of the financial year from which it holds.');

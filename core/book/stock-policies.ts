@@ -15,14 +15,14 @@ import type { StockPolicyEvent } from './stock-events.ts';
 /** No journal of stock is dated in an earlier year. */
 const FIRST_YEAR = dateOf(1900, 4, 1);
 
-type Settled = {
+type StockInForce = {
   readonly policies: StockPolicies;
   /** The last day that takes no entry. */
   readonly lockedTo: CalendarDate | null;
 };
 
 export function decideStockPolicies(
-  { policies, lockedTo }: Settled,
+  { policies, lockedTo }: StockInForce,
   command: SetStockAccounting | SetStockMethod,
   facts: BookFacts,
 ): Result<readonly BookEvent[], BookRejection> {

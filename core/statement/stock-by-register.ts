@@ -1,7 +1,7 @@
-// Stock that the register says, in the statements of a book that takes it from there. What is posted
-// on Stock-in-Hand stays; beside it stands what the register says beyond it, with the change that it
-// makes of the profit, so that nothing is counted twice and both sides stay equal. Neither is posted:
-// the trial balance has them not, and a statement ties to it without them.
+// Stock that the register says, in the statements of a book that takes it from there. What is
+// posted on Stock-in-Hand stays; beside it stands what the register says beyond it, with the change
+// that it makes of the profit, so that nothing is counted twice and both sides stay equal. Neither
+// is posted: the trial balance has them not, and a statement ties to it without them.
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { dayBefore } from '../kernel/calendar-date.ts';
 import { policyOn } from '../stock-valuation/index.ts';
@@ -37,9 +37,9 @@ export type RegisterWorth = {
 };
 
 /**
- * The eve of the first year of the register is its opening stock. Was stock posted by then, that is
- * what was reported, and what the register says beyond it belongs to the year. Was none, the register
- * opens the year, and what nobody posted stands as a difference in opening balances.
+ * The eve of the first year of the register is its opening stock. Was stock posted by then, that
+ * is what was reported, and what the register says beyond it belongs to the year. Was none, the
+ * register opens the year, and what nobody posted stands as a difference in opening balances.
  */
 export function withStockByRegister(
   ledgers: StatementLedgers,

@@ -6,6 +6,8 @@ export {
   monthsUsed,
   timeBetween,
 } from './lost-goods.ts';
+export { carryOver, NOTHING_CARRIED, reachesBack } from './carried.ts';
+export type { Carried, CarriedBy } from './carried.ts';
 export { valuePerpetually } from './perpetual.ts';
 export { repricedBy } from './repricing.ts';
 export { actsOfStockJournal } from './stock-journal-acts.ts';

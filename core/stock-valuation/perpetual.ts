@@ -6,16 +6,16 @@ import {
   addWorth,
   balanceOfPile,
   cancelShort,
-  emptyPile,
   leaveShort,
   NOTHING,
+  pileFrom,
   putIn,
   splitWorth,
   takeAtRate,
   takeOldest,
   worthAt,
 } from './pile.ts';
-import type { Pile } from './pile.ts';
+import type { CarriedPile, Pile } from './pile.ts';
 
 type Valued = {
   readonly inThousandths: number;
@@ -24,6 +24,12 @@ type Valued = {
   readonly outPaise: number;
   readonly trueUpPaise: number;
   readonly isEstimated: boolean;
+};
+
+export type PerpetualReading = {
+  readonly movements: readonly ValuedMovement[];
+  readonly lots: readonly Worth[];
+  readonly carried: CarriedPile;
 };
 
 const STILL: Valued = {
@@ -35,14 +41,18 @@ const STILL: Valued = {
   isEstimated: false,
 };
 
-/** @param moves in their order. @returns each with its value, and the lots that are left. */
+/**
+ * @param moves in their order. @param before what earlier moves carry over.
+ * @returns each with its value, the lots that are left, and what is carried over in turn.
+ */
 export function valuePerpetually(
   moves: readonly GoodsMovement[],
   method: PerpetualMethod,
-): { readonly movements: readonly ValuedMovement[]; readonly lots: readonly Worth[] } {
-  const pile = emptyPile(method);
+  before: CarriedPile | null = null,
+): PerpetualReading {
+  const pile = pileFrom(method, before);
   const received = new Map<string, Worth>();
-  let balance = NOTHING;
+  let balance = balanceOfPile(pile);
   const movements = moves.map((move) => {
     const valued = valueOne(pile, received, move, balance.quantityThousandths);
     balance = addWorth(balance, {
@@ -56,7 +66,8 @@ export function valuePerpetually(
       balancePaise: balance.valuePaise,
     };
   });
-  return { movements, lots: lotsOf(pile) };
+  const { lots, shorts, lastRate } = pile;
+  return { movements, lots: lotsOf(pile), carried: { lots, shorts, lastRate } };
 }
 
 /** Below nothing there is one lot: what is short. */

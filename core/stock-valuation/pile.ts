@@ -19,13 +19,17 @@ export type Pile = {
   readonly issued: Map<string, Worth>;
 };
 
+/** A pile without what its issues cost. */
+export type CarriedPile = Pick<Pile, 'lots' | 'shorts' | 'lastRate'>;
+
 export const NOTHING: Worth = { quantityThousandths: 0, valuePaise: 0 };
 
-export const emptyPile = (method: PerpetualMethod): Pile => ({
+/** @param carried what earlier moves left; it stays as it is. */
+export const pileFrom = (method: PerpetualMethod, carried: CarriedPile | null): Pile => ({
   method,
-  lots: [],
-  shorts: [],
-  lastRate: null,
+  lots: [...(carried?.lots ?? [])],
+  shorts: [...(carried?.shorts ?? [])],
+  lastRate: carried?.lastRate ?? null,
   issued: new Map(),
 });
 
@@ -51,7 +55,7 @@ export function splitWorth(whole: Worth, quantityThousandths: number): [number, 
   return [value, left];
 }
 
-export const balanceOfPile = ({ lots, shorts }: Pile): Worth => {
+export const balanceOfPile = ({ lots, shorts }: CarriedPile): Worth => {
   const there = lots.reduce(addWorth, NOTHING);
   const short = shorts.reduce(addWorth, NOTHING);
   return {

@@ -4,7 +4,9 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Period } from '../kernel/financial-year.ts';
 import { valuePerpetually } from './perpetual.ts';
-import { addWorth, NOTHING } from './pile.ts';
+import { NOTHING_CARRIED, pileIn, worthOfCarried, yearIn } from './carried.ts';
+import type { CarriedBy } from './carried.ts';
+import { addWorth, balanceOfPile, NOTHING } from './pile.ts';
 import type { GoodsMovement, ValuedMovement, ValuedPeriod, Worth } from './movements.ts';
 import type { ValuationMethod } from './terms.ts';
 import { readByYears, valueByYears } from './yearly.ts';
@@ -18,21 +20,29 @@ export const inOrder = (one: GoodsMovement, other: GoodsMovement): number => {
   return one.seq - other.seq || one.line - other.line;
 };
 
+export type PeriodBasis = {
+  /** The method on the eve of the period, where it is another. */
+  readonly openedBy?: ValuationMethod;
+  /** What the moves before these carry over. */
+  readonly carried?: CarriedBy;
+};
+
 /**
  * What a change of the method makes of the opening belongs to what was issued, as a true-up does:
  * the opening stays what the period before closed with.
- * @param moves all moves of the product since its beginning, which is the first of them.
- * @param openedBy the method on the eve of the period, where it is another.
+ * @param moves all moves of the product since its beginning, which is the first of them; since what
+ *   is carried over, where that is given.
  */
 export function valuePeriod(
   moves: readonly GoodsMovement[],
   { from, to }: Period,
   method: ValuationMethod,
-  openedBy: ValuationMethod = method,
+  { openedBy = method, carried = NOTHING_CARRIED }: PeriodBasis = {},
 ): ValuedPeriod {
   const until = moves.filter(({ date }) => date <= to).toSorted(inOrder);
-  const { movements, closing, ...own } = valued(until, from, method);
-  const opening = openedBy === method ? own.opening : valued(until, from, openedBy).opening;
+  const { movements, closing, ...own } = valued(until, from, method, carried);
+  const opening =
+    openedBy === method ? own.opening : valued(until, from, openedBy, carried).opening;
   const within = movements.filter(({ move }) => move.date >= from);
   const received = sumOf(within, (one) => [one.inThousandths, one.inPaise]);
   const out = sumOf(within, (one) => [one.outThousandths, one.outPaise]);
@@ -59,10 +69,12 @@ export function worthOn(
   moves: readonly GoodsMovement[],
   day: CalendarDate,
   method: ValuationMethod,
+  carried: CarriedBy = NOTHING_CARRIED,
 ): Worth {
   const until = moves.filter(({ date }) => date <= day).toSorted(inOrder);
-  if (method === 'yearly-average') return readByYears(until).closing;
-  return worthAfter(valuePerpetually(until, method).movements.at(-1));
+  const before = carried.get(method);
+  if (method === 'yearly-average') return readByYears(until, yearIn(before)).closing;
+  return balanceOfPile(valuePerpetually(until, method, pileIn(before)).carried);
 }
 
 type Valued = {
@@ -75,24 +87,28 @@ function valued(
   moves: readonly GoodsMovement[],
   from: CalendarDate,
   method: ValuationMethod,
+  carried: CarriedBy,
 ): Valued {
+  const before = carried.get(method);
   if (method === 'yearly-average') {
-    const read = readByYears(moves);
-    const { closing: opening } = readByYears(moves.filter(({ date }) => date < from));
-    return { movements: valueByYears(moves, read), opening, closing: read.closing };
+    const year = yearIn(before);
+    const read = readByYears(moves, year);
+    const earlier = moves.filter(({ date }) => date < from);
+    const { closing: opening } = readByYears(earlier, year);
+    return { movements: valueByYears(moves, read, year), opening, closing: read.closing };
   }
-  const { movements } = valuePerpetually(moves, method);
-  const before = movements.findLast(({ move }) => move.date < from);
-  return { movements, opening: worthAfter(before), closing: worthAfter(movements.at(-1)) };
+  const begin = before === undefined ? NOTHING : worthOfCarried(before);
+  const { movements } = valuePerpetually(moves, method, pileIn(before));
+  const last = movements.findLast(({ move }) => move.date < from);
+  const worthAfter = (movement: ValuedMovement | undefined): Worth =>
+    movement === undefined ? begin : worthLeft(movement);
+  return { movements, opening: worthAfter(last), closing: worthAfter(movements.at(-1)) };
 }
 
-const worthAfter = (movement: ValuedMovement | undefined): Worth =>
-  movement === undefined
-    ? NOTHING
-    : {
-        quantityThousandths: movement.balanceThousandths,
-        valuePaise: movement.balancePaise ?? 0,
-      };
+const worthLeft = ({ balanceThousandths, balancePaise }: ValuedMovement): Worth => ({
+  quantityThousandths: balanceThousandths,
+  valuePaise: balancePaise ?? 0,
+});
 
 const sumOf = (
   movements: readonly ValuedMovement[],

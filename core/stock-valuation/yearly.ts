@@ -17,38 +17,47 @@ type Year = {
   readonly received: ReadonlyMap<string, Worth>;
 };
 
+/** What came in within its year is no matter of the next. */
+export type CarriedYear = Omit<Year, 'received'>;
+
 export type YearlyReading = {
   readonly closing: Worth;
+  readonly carried: CarriedYear;
   /** The average of each year up to the last move that was read. */
   readonly rates: ReadonlyMap<FinancialYear, Worth | null>;
 };
 
-const rateOf = ({ inward, lastRate }: Year): Worth | null =>
+const rateOf = ({ inward, lastRate }: CarriedYear): Worth | null =>
   inward.quantityThousandths > 0 ? inward : lastRate;
 
-const closingOf = (year: Year): Worth => ({
+export const closingOf = (year: CarriedYear): Worth => ({
   quantityThousandths: year.quantityThousandths,
   valuePaise: worthAt(rateOf(year), year.quantityThousandths),
 });
 
-/** @param moves in their order. */
-export function readByYears(moves: readonly GoodsMovement[]): YearlyReading {
+/** @param moves in their order. @param before what earlier years carry over. */
+export function readByYears(
+  moves: readonly GoodsMovement[],
+  before: CarriedYear | null = null,
+): YearlyReading {
   const rates = new Map<FinancialYear, Worth | null>();
-  let now: Year = {
-    year: 0,
-    quantityThousandths: 0,
-    inward: NOTHING,
-    lastRate: null,
-    received: new Map(),
-  };
+  let now: Year = { ...(before ?? NO_YEAR), received: new Map() };
   for (const move of moves) {
     const year = financialYearOf(calendarDate(move.date));
     if (year !== now.year) now = nextYear(now, year);
     now = afterMove(now, move);
     rates.set(year, rateOf(now));
   }
-  return { closing: closingOf(now), rates };
+  const { received: _received, ...carried } = now;
+  return { closing: closingOf(now), carried, rates };
 }
+
+const NO_YEAR: CarriedYear = {
+  year: 0,
+  quantityThousandths: 0,
+  inward: NOTHING,
+  lastRate: null,
+};
 
 /** What is below nothing is no part of the average: the goods that come true it up. */
 function nextYear(before: Year, year: FinancialYear): Year {
@@ -97,8 +106,9 @@ function withdrawn(now: Year, quantity: number, goods: Worth | undefined): Year 
 export function valueByYears(
   moves: readonly GoodsMovement[],
   { rates }: YearlyReading,
+  before: CarriedYear | null = null,
 ): readonly ValuedMovement[] {
-  let held = 0;
+  let held = before?.quantityThousandths ?? 0;
   return moves.map((move) => {
     const rate = rates.get(financialYearOf(calendarDate(move.date))) ?? null;
     const change = changeBy(move, held);

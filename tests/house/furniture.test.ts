@@ -31,6 +31,8 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'series-documents.ts',
     'series-start.ts',
     'series.ts',
+    'stock-events.ts',
+    'stock-policies.ts',
     'terms.ts',
     'turnover.ts',
     'undertakings.ts',

@@ -108,8 +108,13 @@ export const RARER_PAGES = {
     (await import('../shell/guards/NotAuthorizedPage.tsx')).NotAuthorizedPage,
   notFound: async () => (await import('../shell/guards/NotFoundPage.tsx')).NotFoundPage,
   history: async () => (await import('../features/book/history/HistoryPlaces.tsx')).HistoryPlaces,
-  billingSettings: async () =>
-    (await import('../features/book/billing-settings/BillingSettingsPage.tsx')).BillingSettingsPage,
+  billingSettings: async () => {
+    const [{ BillingSettingsPage }, { PickProduct }] = await Promise.all([
+      import('../features/book/billing-settings/BillingSettingsPage.tsx'),
+      import('../features/catalogue/product/PickProduct.tsx'),
+    ]);
+    return () => createElement(BillingSettingsPage, { PickProduct });
+  },
   audit: async () => (await import('../features/book/audit/AuditPage.tsx')).AuditPage,
   imports: async () => (await import('../features/book/import/ImportPage.tsx')).ImportPage,
   statement: async () =>

@@ -57,6 +57,7 @@ import { enableMaster, masterWithUses } from '#api/contract/catalogue/masters.ts
 import { paper } from '#api/contract/invoice/paper.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import { product, productValue } from '#api/contract/catalogue/product.ts';
+import { stockPolicies } from '#api/contract/catalogue/stock/accounting.ts';
 import { stockJournal, stockJournalWritten } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { sharedAccountType } from '#api/contract/server/installation.ts';
 import { sessionUser } from '#api/contract/session/session.ts';
@@ -138,6 +139,7 @@ const LEDGER = {
   StockJournal: stockJournal,
   StockJournalLine: stockJournal.shape.lines.element,
   StockJournalWritten: stockJournalWritten,
+  StockPolicies: stockPolicies,
   BookBalances: balances.bookBalances,
   BalanceRow: balances.balanceRow,
   FinancialRow: financialRow,

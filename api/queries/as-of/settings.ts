@@ -18,6 +18,8 @@ import type { BillingSettings, PostingAccounts } from '#api/contract/book/billin
 import { settingsWire } from '#api/queries/book/billing-settings.ts';
 import type { Retention } from '#api/contract/book/retention.ts';
 import { retentionWire } from '#api/queries/book/retention.ts';
+import type { StockPoliciesReply } from '#api/contract/catalogue/stock/accounting.ts';
+import { stockPoliciesWire } from '#api/queries/catalogue/stock/accounting.ts';
 import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
 import type { PortalSettings } from '#api/queries/invoice/portal/status.ts';
 import { returnsWire } from '#api/queries/book/returns.ts';
@@ -62,7 +64,7 @@ export function portalSettingsIn(events: readonly ProjectedEvent[]): PortalSetti
   return settingsFrom(rowsIn<SettingRow>(foldRows(bookSettingsProjection, own), bookSettings));
 }
 
-export const bookAsOf = async (log: LogAsOf): Promise<BookAsOf> =>
+const bookAsOf = async (log: LogAsOf): Promise<BookAsOf> =>
   bookIn(await log.read([{ bookId: log.bookId, stream: streamName('book', log.bookId) }]));
 
 /** @param mail how this server sends mails, which is no matter of the book. */
@@ -81,6 +83,11 @@ export async function postingAccountsReply(log: LogAsOf): Promise<PostingAccount
 
 export const retentionReply = async (log: LogAsOf): Promise<Retention> =>
   retentionWire((await bookAsOf(log)).keeping);
+
+export async function stockPoliciesReply(log: LogAsOf): Promise<StockPoliciesReply> {
+  const { book, stockPolicies } = await bookAsOf(log);
+  return stockPoliciesWire(stockPolicies, { today: log.today, seq: book.lastSeq });
+}
 
 /** @param year of the period that the command was about. */
 export async function returnsReply(log: LogAsOf, year: FinancialYear): Promise<ReturnsOfYear> {

@@ -2,8 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { calendarDate, dayAfter, dayBefore } from '#core/kernel/calendar-date.ts';
-import { repricedBy, valuationMethod, valuePeriod } from '#core/stock-valuation/index.ts';
-import type { GoodsAct, GoodsMovement, ValuationMethod } from '#core/stock-valuation/index.ts';
+import {
+  carryOver,
+  reachesBack,
+  repricedBy,
+  valuationMethod,
+  valuePeriod,
+  worthOn,
+} from '#core/stock-valuation/index.ts';
+import type {
+  Carried,
+  GoodsAct,
+  GoodsMovement,
+  ValuationMethod,
+} from '#core/stock-valuation/index.ts';
 import { issued, movesOn, received } from './moves.ts';
 
 const METHODS = valuationMethod.options;
@@ -79,7 +91,7 @@ describe('any moves', () => {
     fc.assert(
       fc.property(history, period, method, method, (moves, days, by, before) => {
         const eve = { from: ALL.from, to: dayBefore(days.from) };
-        const changed = valuePeriod(moves, days, by, before);
+        const changed = valuePeriod(moves, days, by, { openedBy: before });
         const { opening, received: inward, issued: outward, closing } = changed;
         if (eve.to >= eve.from) {
           expect(opening).toStrictEqual(valuePeriod(moves, eve, before).closing);
@@ -89,6 +101,31 @@ describe('any moves', () => {
           outward.valuePaise + closing.valuePaise,
         );
       }),
+    );
+  });
+
+  it('of a year are worth the same from what the year before carries over', () => {
+    const YEAR_END = calendarDate('2025-03-31');
+    fc.assert(
+      fc.property(history, period, method, method, (moves, days, by, before) => {
+        fc.pre(days.from > YEAR_END);
+        const [earlier, later] = [
+          moves.filter(({ date }) => date <= YEAR_END),
+          moves.filter(({ date }) => date > YEAR_END),
+        ];
+        fc.pre(!reachesBack(later));
+        const carried = new Map(
+          METHODS.map((each) => {
+            const kept: unknown = JSON.parse(JSON.stringify(carryOver(earlier, each)));
+            return [each, kept as Carried] as const;
+          }),
+        );
+        const whole = valuePeriod(moves, days, by, { openedBy: before });
+        expect(valuePeriod(later, days, by, { openedBy: before, carried })).toStrictEqual(whole);
+        expect(worthOn(later, days.to, by, carried)).toStrictEqual(whole.closing);
+        expect(worthOn(moves, days.to, by)).toStrictEqual(whole.closing);
+      }),
+      { numRuns: 400 },
     );
   });
 

@@ -9,6 +9,7 @@ import {
   setStockMethod,
 } from '#api/contract/catalogue/stock/accounting.ts';
 import type { NamedStockPolicies } from '#api/contract/catalogue/stock/accounting.ts';
+import { PickProduct } from '#web/features/catalogue/product/PickProduct.tsx';
 import { StockPart } from '#web/features/book/billing-settings/years/StockPart.tsx';
 import '#web/ui/styles/base.css';
 import { ok, problem, serverAnswers } from '../support/answers.ts';
@@ -53,7 +54,11 @@ async function open({
   ]);
   const Screen = () => (
     <main>
-      <StockPart readOnly={readOnly} onSaved={(text) => said.push(text)} />
+      <StockPart
+        PickProduct={PickProduct}
+        readOnly={readOnly}
+        onSaved={(text) => said.push(text)}
+      />
     </main>
   );
   await show(Screen, { path: '/settings' });

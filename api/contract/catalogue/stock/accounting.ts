@@ -1,4 +1,5 @@
-// How a book accounts for its stock: where closing stock comes from, and by which method it is valued.
+// How a book accounts for its stock: where closing stock comes from, and by which method it is
+// valued.
 import { z } from 'zod';
 import { stockAccounting, valuationMethod } from '#core/stock-valuation/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';

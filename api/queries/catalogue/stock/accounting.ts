@@ -15,7 +15,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { namedProducts } from './valuation/products-named.ts';
 
-type Known = { readonly today: CalendarDate; readonly seq: number };
+type PolicyMoment = { readonly today: CalendarDate; readonly seq: number };
 
 export const readStockPolicies = (db: ReadTables, bookId: number): Promise<NamedStockPolicies> =>
   snapshot(db, async (tables: QueryExecutorProvider) => {
@@ -39,7 +39,7 @@ const latestFirst = (one: { readonly from: string }, other: { readonly from: str
 
 export const stockPoliciesWire = (
   policies: StockPolicies,
-  { today, seq }: Known,
+  { today, seq }: PolicyMoment,
 ): StockPoliciesReply => ({
   now: policyOn(policies, today),
   years: policies.ofBook.toSorted(latestFirst).map(({ from, accounting, method }) => {

@@ -4,7 +4,7 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/catalogue/stock/accounting.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { stockPoliciesReply } from '#api/queries/as-of/stock-policies.ts';
+import { stockPoliciesReply } from '#api/queries/as-of/settings.ts';
 import { readStockPolicies } from '#api/queries/catalogue/stock/accounting.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';

@@ -31,12 +31,15 @@ import { SeriesStartPart } from './series/SeriesStartPart.tsx';
 import { SeriesPart } from './series/SeriesPart.tsx';
 import { TermsPart } from './TermsPart.tsx';
 import { EInvoicePart } from './years/EInvoicePart.tsx';
+import type { ProductPicker } from './years/ProductMethods.tsx';
 import { StockPart } from './years/StockPart.tsx';
 import { TurnoverPart } from './years/TurnoverPart.tsx';
 import { UndertakingPart } from './years/UndertakingPart.tsx';
 import { useBillingForm } from './use-billing-form.ts';
 
-export function BillingSettingsPage() {
+type PageProps = { readonly PickProduct?: ProductPicker };
+
+export function BillingSettingsPage({ PickProduct }: PageProps) {
   const { id: bookId, name } = usePageBook();
   const settings = useQuery(asking(readBillingSettings, { params: { bookId } }));
   const books = useQuery(asking(listBooks, {}));
@@ -81,6 +84,7 @@ export function BillingSettingsPage() {
       )}
       {isHere && (
         <Settings
+          PickProduct={PickProduct}
           settings={settings.data}
           readOnly={!isPresent || !may(role, 'ChangeBillingProfile')}
           accountsReadOnly={!isPresent || !may(role, 'ChangePostingAccounts')}
@@ -93,6 +97,7 @@ export function BillingSettingsPage() {
 }
 
 type Props = {
+  readonly PickProduct: ProductPicker | undefined;
   readonly settings: BillingSettings;
   readonly readOnly: boolean;
   readonly accountsReadOnly: boolean;
@@ -101,6 +106,7 @@ type Props = {
 };
 
 function Settings({
+  PickProduct,
   settings,
   readOnly,
   accountsReadOnly,
@@ -157,7 +163,7 @@ function Settings({
       <TurnoverPart turnovers={settings.turnovers} readOnly={readOnly} onSaved={say} />
       <EInvoicePart settings={settings} readOnly={readOnly} onSaved={say} />
       <UndertakingPart settings={settings} readOnly={readOnly} onSaved={say} />
-      <StockPart readOnly={stockReadOnly} onSaved={say} />
+      <StockPart readOnly={stockReadOnly} onSaved={say} PickProduct={PickProduct} />
       <PostingAccountsPart readOnly={accountsReadOnly} onSaved={say} />
       <RetentionPart readOnly={retentionReadOnly} onSaved={say} />
     </div>

@@ -32,7 +32,7 @@ export function readRegisterOfProduct(
     const moves = (all.get(at.productId) ?? []).toSorted(inOrder);
     const by = await methodsOfReport(tables, at.bookId, period, asked);
     const method = by.ofProduct(at.productId);
-    const valued = valuePeriod(moves, period, method, by.openingOf(at.productId));
+    const valued = valuePeriod(moves, period, method, { openedBy: by.openingOf(at.productId) });
     const within = moves.slice(moves.length - valued.movements.length);
     return {
       product_id: at.productId,

@@ -22,7 +22,8 @@ export function readSummaryOfStock(
     const moves = await goodsMoves(tables, bookId, { to: period.to });
     const valued = new Map(
       [...moves].map(
-        ([id, all]) => [id, valuePeriod(all, period, by.ofProduct(id), by.openingOf(id))] as const,
+        ([id, all]) =>
+          [id, valuePeriod(all, period, by.ofProduct(id), { openedBy: by.openingOf(id) })] as const,
       ),
     );
     const shown = [...valued].filter(([, each]) => isThere(each));

@@ -1,5 +1,5 @@
-// What the register of stock says the goods of a book are worth on some days, each by the methods of
-// its day: the closing of the stock summary that ends with the day.
+// What the register of stock says the goods of a book are worth on some days, each by the methods
+// of its day: the closing of the stock summary that ends with the day.
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { methodsOn, worthOn } from '#core/stock-valuation/index.ts';

@@ -1,28 +1,40 @@
 // The products that are valued by another method than the book's, and how one is said.
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { setStockMethod } from '#api/contract/catalogue/stock/accounting.ts';
 import type { NamedStockPolicies } from '#api/contract/catalogue/stock/accounting.ts';
 import { valuationMethod } from '#core/stock-valuation/index.ts';
 import type { ValuationMethod } from '#core/stock-valuation/index.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
-import { PickProduct } from '#web/features/catalogue/product/PickProduct.tsx';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { firstDayOf, invalidateStockPolicies, METHOD_NAMES, yearOf } from './stock-words.ts';
+import { firstDayOf, invalidateStockPolicies, STOCK_METHOD_NAMES, yearOf } from './stock-words.ts';
 import { useYearChoices } from './use-year-choices.ts';
 
+/** The catalogue's own: features meet in the routes. */
+export type ProductPicker = ComponentType<{
+  readonly label: string;
+  readonly where: number;
+  readonly chosenId: number | null;
+  readonly onChoose: (id: number | null) => void;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+}>;
+
 type Props = {
+  readonly PickProduct: ProductPicker | undefined;
   readonly policies: Pick<NamedStockPolicies, 'products'>;
   readonly readOnly: boolean;
   readonly onSaved: (text: string) => void;
 };
 
-export function ProductMethods({ policies: { products }, readOnly, onSaved }: Props) {
+export function ProductMethods({ PickProduct, policies, readOnly, onSaved }: Props) {
+  const { products } = policies;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-col items-stretch gap-2">
@@ -37,19 +49,21 @@ export function ProductMethods({ policies: { products }, readOnly, onSaved }: Pr
                 {product}
               </span>
               <span>
-                {method === null ? 'as the book' : METHOD_NAMES[method]} from FY {yearOf(from)}
+                {method === null ? 'as the book' : STOCK_METHOD_NAMES[method]} from FY{' '}
+                {yearOf(from)}
               </span>
             </li>
           ))}
         </ul>
       )}
-      {!readOnly && (
+      {!readOnly && PickProduct !== undefined && (
         <Button className="self-start" onClick={() => setOpen(true)}>
           Value a product otherwise
         </Button>
       )}
-      {isOpen && (
+      {isOpen && PickProduct !== undefined && (
         <ProductMethodDialog
+          PickProduct={PickProduct}
           onClose={() => setOpen(false)}
           onDone={(text) => {
             setOpen(false);
@@ -64,12 +78,16 @@ export function ProductMethods({ policies: { products }, readOnly, onSaved }: Pr
 const AS_THE_BOOK = 'book';
 const METHODS = [
   { value: AS_THE_BOOK, label: 'As the book' },
-  ...valuationMethod.options.map((value) => ({ value, label: METHOD_NAMES[value] })),
+  ...valuationMethod.options.map((value) => ({ value, label: STOCK_METHOD_NAMES[value] })),
 ];
 
-type DialogProps = { readonly onClose: () => void; readonly onDone: (text: string) => void };
+type DialogProps = {
+  readonly PickProduct: ProductPicker;
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+};
 
-function ProductMethodDialog({ onClose, onDone }: DialogProps) {
+function ProductMethodDialog({ PickProduct, onClose, onDone }: DialogProps) {
   const { id: bookId } = usePageBook();
   const [productId, setProductId] = useState<number | null>(null);
   const [method, setMethod] = useState<string>('moving-average');

@@ -21,18 +21,23 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
 import { ProductMethods } from './ProductMethods.tsx';
+import type { ProductPicker } from './ProductMethods.tsx';
 import {
   ACCOUNTING_NAMES,
   firstDayOf,
   invalidateStockPolicies,
-  METHOD_NAMES,
+  STOCK_METHOD_NAMES,
   yearOf,
 } from './stock-words.ts';
 import { useYearChoices } from './use-year-choices.ts';
 
-type Props = { readonly readOnly: boolean; readonly onSaved: (text: string) => void };
+type Props = {
+  readonly PickProduct?: ProductPicker | undefined;
+  readonly readOnly: boolean;
+  readonly onSaved: (text: string) => void;
+};
 
-export function StockPart({ readOnly, onSaved }: Props) {
+export function StockPart({ PickProduct, readOnly, onSaved }: Props) {
   const { id: bookId } = usePageBook();
   const read = useQuery(asking(readStockAccounting, { params: { bookId } }));
   const { isPending, why, onRetry } = awaited(read);
@@ -58,7 +63,7 @@ export function StockPart({ readOnly, onSaved }: Props) {
           </WholeWidth>
           {!readOnly && <YearForm policies={read.data} onSaved={onSaved} />}
           <WholeWidth>
-            <ProductMethods policies={read.data} {...{ readOnly, onSaved }} />
+            <ProductMethods policies={read.data} {...{ PickProduct, readOnly, onSaved }} />
           </WholeWidth>
         </>
       )}
@@ -72,7 +77,8 @@ function KnownYears({ policies: { now, years } }: Policies) {
   return (
     <>
       <p className="text-sm">
-        Now: {ACCOUNTING_NAMES[now.accounting].toLowerCase()}, valued by {METHOD_NAMES[now.method]}.
+        Now: {ACCOUNTING_NAMES[now.accounting].toLowerCase()}, valued by{' '}
+        {STOCK_METHOD_NAMES[now.method]}.
       </p>
       <ul aria-label="Stock by financial year">
         {years.map(({ from, accounting, method }) => (
@@ -82,7 +88,7 @@ function KnownYears({ policies: { now, years } }: Policies) {
           >
             <span>From FY {yearOf(from)}</span>
             <span>
-              {ACCOUNTING_NAMES[accounting]}, {METHOD_NAMES[method]}
+              {ACCOUNTING_NAMES[accounting]}, {STOCK_METHOD_NAMES[method]}
             </span>
           </li>
         ))}
@@ -94,7 +100,10 @@ function KnownYears({ policies: { now, years } }: Policies) {
 const ACCOUNTINGS = stockAccounting.options.map((value) => {
   return { value, label: ACCOUNTING_NAMES[value] };
 });
-const METHODS = valuationMethod.options.map((value) => ({ value, label: METHOD_NAMES[value] }));
+const METHODS = valuationMethod.options.map((value) => ({
+  value,
+  label: STOCK_METHOD_NAMES[value],
+}));
 
 /** What holds in a year that begins on a day: what was said for it, or last before it. */
 const heldFrom = ({ years }: NamedStockPolicies, from: string) =>

@@ -11,7 +11,7 @@ import {
 import type { StockAccounting, ValuationMethod } from '#core/stock-valuation/index.ts';
 import { invalidate } from '#web/client/query.ts';
 
-export const METHOD_NAMES: Readonly<Record<ValuationMethod, string>> = {
+export const STOCK_METHOD_NAMES: Readonly<Record<ValuationMethod, string>> = {
   fifo: 'FIFO',
   'moving-average': 'moving average',
   'yearly-average': 'yearly average (Tally)',

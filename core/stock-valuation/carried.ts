@@ -1,0 +1,46 @@
+// What the valuation of a product carries over the end of a financial year, so that a later year is
+// valued without the moves before it. It is what those moves left, to the paisa.
+import type { GoodsMovement, PerpetualMethod, Worth } from './movements.ts';
+import { valuePerpetually } from './perpetual.ts';
+import { balanceOfPile } from './pile.ts';
+import type { CarriedPile } from './pile.ts';
+import type { ValuationMethod } from './terms.ts';
+import { closingOf, readByYears } from './yearly.ts';
+import type { CarriedYear } from './yearly.ts';
+
+export type Carried =
+  | { readonly by: 'pile'; readonly pile: CarriedPile }
+  | { readonly by: 'year'; readonly year: CarriedYear };
+
+/** What each method carries; a method that is not among them begins with nothing. */
+export type CarriedBy = ReadonlyMap<ValuationMethod, Carried>;
+
+export const NOTHING_CARRIED: CarriedBy = new Map();
+
+export const pileIn = (carried: Carried | undefined): CarriedPile | null =>
+  carried?.by === 'pile' ? carried.pile : null;
+export const yearIn = (carried: Carried | undefined): CarriedYear | null =>
+  carried?.by === 'year' ? carried.year : null;
+
+/** @param moves of the product up to the end of a financial year, in their order. */
+export function carryOver(moves: readonly GoodsMovement[], method: ValuationMethod): Carried {
+  if (method === 'yearly-average') return { by: 'year', year: readByYears(moves).carried };
+  return { by: 'pile', pile: valuePerpetually(moves, method as PerpetualMethod).carried };
+}
+
+/** @returns what is there and what it is worth. */
+export const worthOfCarried = (carried: Carried): Worth =>
+  carried.by === 'year' ? closingOf(carried.year) : balanceOfPile(carried.pile);
+
+/**
+ * Whether a move is of goods that a move before these had moved: what comes back is worth what it
+ * cost then, which is not carried over.
+ */
+export function reachesBack(moves: readonly GoodsMovement[]): boolean {
+  const known = new Set<string>();
+  return moves.some((move) => {
+    if (move.act === 'return' || move.act === 'withdraw') return !known.has(move.of);
+    known.add(move.key);
+    return false;
+  });
+}
