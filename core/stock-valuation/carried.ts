@@ -5,7 +5,7 @@ import { valuePerpetually } from './perpetual.ts';
 import { balanceOfPile } from './pile.ts';
 import type { CarriedPile } from './pile.ts';
 import type { ValuationMethod } from './terms.ts';
-import { closingOf, readByYears } from './yearly.ts';
+import { worthOfYear, readByYears } from './yearly.ts';
 import type { CarriedYear } from './yearly.ts';
 
 export type Carried =
@@ -30,7 +30,7 @@ export function carryOver(moves: readonly GoodsMovement[], method: ValuationMeth
 
 /** @returns what is there and what it is worth. */
 export const worthOfCarried = (carried: Carried): Worth =>
-  carried.by === 'year' ? closingOf(carried.year) : balanceOfPile(carried.pile);
+  carried.by === 'year' ? worthOfYear(carried.year) : balanceOfPile(carried.pile);
 
 /**
  * Whether a move is of goods that a move before these had moved: what comes back is worth what it

@@ -30,7 +30,7 @@ export type YearlyReading = {
 const rateOf = ({ inward, lastRate }: CarriedYear): Worth | null =>
   inward.quantityThousandths > 0 ? inward : lastRate;
 
-export const closingOf = (year: CarriedYear): Worth => ({
+export const worthOfYear = (year: CarriedYear): Worth => ({
   quantityThousandths: year.quantityThousandths,
   valuePaise: worthAt(rateOf(year), year.quantityThousandths),
 });
@@ -49,7 +49,7 @@ export function readByYears(
     rates.set(year, rateOf(now));
   }
   const { received: _received, ...carried } = now;
-  return { closing: closingOf(now), carried, rates };
+  return { closing: worthOfYear(now), carried, rates };
 }
 
 const NO_YEAR: CarriedYear = {
@@ -61,7 +61,7 @@ const NO_YEAR: CarriedYear = {
 
 /** What is below nothing is no part of the average: the goods that come true it up. */
 function nextYear(before: Year, year: FinancialYear): Year {
-  const closing = closingOf(before);
+  const closing = worthOfYear(before);
   return {
     year,
     quantityThousandths: closing.quantityThousandths,

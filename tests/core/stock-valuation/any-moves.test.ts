@@ -104,7 +104,7 @@ describe('any moves', () => {
     );
   });
 
-  it('of a year are worth the same from what the year before carries over', () => {
+  it('begin a year with what the year before carries over, and are worth the same', () => {
     const YEAR_END = calendarDate('2025-03-31');
     fc.assert(
       fc.property(history, period, method, method, (moves, days, by, before) => {
