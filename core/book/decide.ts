@@ -2,7 +2,7 @@ import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { changeBilling, changePostingAccounts } from './change-billing.ts';
-import type { BookCommand, BookFacts } from './commands.ts';
+import type { BookCommand, BookFacts, RenameBook } from './commands.ts';
 import type { BookEvent } from './events.ts';
 import { lockedToOf } from './evolve.ts';
 import type { BookState, OpenBook } from './evolve.ts';
@@ -47,6 +47,13 @@ export function decide(state: BookState, command: BookCommand, facts: BookFacts)
   return decideOpen(state, command, facts);
 }
 
+const factsOf = (state: OpenBook, facts: BookFacts) => ({ ...facts, lockedTo: lockedToOf(state) });
+
+function renameBook({ name }: OpenBook, { data }: RenameBook): Decision {
+  if (name === data.name) return accepted([]);
+  return accepted([{ type: 'BookRenamed', version: 1, data }]);
+}
+
 function decideOpen(
   state: OpenBook,
   command: Exclude<BookCommand, { type: 'CreateBook' | 'BeginDemoBook' }>,
@@ -54,8 +61,7 @@ function decideOpen(
 ): Decision {
   switch (command.type) {
     case 'RenameBook':
-      if (state.name === command.data.name) return accepted([]);
-      return accepted([{ type: 'BookRenamed', version: 1, data: command.data }]);
+      return renameBook(state, command);
     case 'ChangeBookSettings':
       return changeSettings(state, command, facts);
     case 'ChangeBillingProfile':
@@ -79,15 +85,31 @@ function decideOpen(
     case 'ReverseReturnFiling':
       return decideReturns(state, command, facts);
     case 'SetStockAccounting':
-    case 'SetStockMethod': {
-      const settled = { policies: state.stockPolicies, lockedTo: lockedToOf(state) };
-      return decideStockPolicies(settled, command, facts);
-    }
+    case 'SetStockMethod':
+      return decideStockPolicies(state.stockPolicies, command, factsOf(state, facts));
     case 'FinishDemoBook':
     case 'DiscardDemoBook':
       return decideDemo(state, command);
     case 'SetLockDate':
       return setLockDate(state, command, facts);
+    case 'InviteMember':
+    case 'WithdrawInvitation':
+    case 'AcceptInvitation':
+    case 'DeclineInvitation':
+      return decideInvitation(state, command, facts);
+    case 'ChangeMemberRole':
+    case 'RemoveMember':
+    case 'LeaveBook':
+      return changeMembers(state, command);
+  }
+}
+
+function decideInvitation(
+  state: OpenBook,
+  command: Extract<BookCommand, { type: 'InviteMember' | `${string}Invitation` }>,
+  facts: BookFacts,
+): Decision {
+  switch (command.type) {
     case 'InviteMember':
       return inviteMember(state, command, facts);
     case 'WithdrawInvitation':
@@ -96,9 +118,5 @@ function decideOpen(
       return acceptInvitation(state, command, facts);
     case 'DeclineInvitation':
       return declineInvitation(state, command, facts);
-    case 'ChangeMemberRole':
-    case 'RemoveMember':
-    case 'LeaveBook':
-      return changeMembers(state, command);
   }
 }

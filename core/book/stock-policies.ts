@@ -15,19 +15,18 @@ import type { StockPolicyEvent } from './stock-events.ts';
 /** No journal of stock is dated in an earlier year. */
 const FIRST_YEAR = dateOf(1900, 4, 1);
 
-type StockInForce = {
-  readonly policies: StockPolicies;
-  /** The last day that takes no entry. */
+/** With the last day of the book that takes no entry. */
+type PolicyFacts = Pick<BookFacts, 'today' | 'products'> & {
   readonly lockedTo: CalendarDate | null;
 };
 
 export function decideStockPolicies(
-  { policies, lockedTo }: StockInForce,
+  policies: StockPolicies,
   command: SetStockAccounting | SetStockMethod,
-  facts: BookFacts,
+  facts: PolicyFacts,
 ): Result<readonly BookEvent[], BookRejection> {
   const { from } = command.data;
-  const refusal = dayRefusal(from, lockedTo, facts);
+  const refusal = dayRefusal(from, facts);
   if (refusal !== null) return rejected(refusal);
   if (command.type === 'SetStockAccounting') {
     const { accounting, method } = command.data;
@@ -45,11 +44,7 @@ export function decideStockPolicies(
   return accepted([{ type: 'StockMethodSet', version: 1, data }]);
 }
 
-function dayRefusal(
-  from: CalendarDate,
-  lockedTo: CalendarDate | null,
-  { today }: BookFacts,
-): BookRejection | null {
+function dayRefusal(from: CalendarDate, { today, lockedTo }: PolicyFacts): BookRejection | null {
   const thisYear = financialYearOf(today);
   const latest = yearPeriod(thisYear + 1).from;
   if (from !== yearPeriod(financialYearOf(from)).from || from < FIRST_YEAR || from > latest) {

@@ -58,8 +58,8 @@ export function methodsOn(
   day: CalendarDate,
 ): (productId: number) => ValuationMethod {
   const { method } = policyOn(policies, day);
-  const byProduct = Map.groupBy(policies.ofProducts, ({ productId }) => productId);
-  const own = new Map([...byProduct].map(([id, all]) => [id, lastOf(all, day)?.method ?? null]));
+  const ids = new Set(policies.ofProducts.map(({ productId }) => productId));
+  const own = new Map([...ids].map((id) => [id, exceptionOn(policies, id, day)] as const));
   return (productId) => own.get(productId) ?? method;
 }
 

@@ -62,24 +62,31 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
       const { from, frequency } = event.data;
       return namedWith(PREFIX.returns, { [`${RETURNS.frequency}${from}`]: frequency });
     }
-    case 'ReturnFiled': {
-      const { bookId: _book, ...filing } = event.data;
-      const row = { ...filing, actorId: event.actorId };
-      return namedWith(PREFIX.returns, { [filingName(filing)]: row });
-    }
-    case 'StockAccountingSet': {
-      const { from, accounting, method } = event.data;
-      return namedWith(PREFIX.stock, { [`${STOCK.policy}${from}`]: { accounting, method } });
-    }
-    case 'StockMethodSet': {
-      const { productId, from, method } = event.data;
-      return namedWith(PREFIX.stock, { [`${STOCK.method}${productId}.${from}`]: method });
-    }
+    case 'ReturnFiled':
+      return namedWith(PREFIX.returns, filingIn(event));
+    case 'StockAccountingSet':
+    case 'StockMethodSet':
+      return namedWith(PREFIX.stock, stockPolicyIn(event));
     case 'ReturnFilingReversed':
       return namedWith(PREFIX.returns, { [filingName(event.data)]: null });
     default:
       return [];
   }
+}
+
+type StockPolicySet = Extract<ProjectedEvent, { type: 'StockAccountingSet' | 'StockMethodSet' }>;
+
+function stockPolicyIn({ type, data }: StockPolicySet): object {
+  if (type === 'StockMethodSet') {
+    return { [`${STOCK.method}${data.productId}.${data.from}`]: data.method };
+  }
+  const { from, accounting, method } = data;
+  return { [`${STOCK.policy}${from}`]: { accounting, method } };
+}
+
+function filingIn({ data, actorId }: Extract<ProjectedEvent, { type: 'ReturnFiled' }>): object {
+  const { bookId: _book, ...filing } = data;
+  return { [filingName(filing)]: { ...filing, actorId } };
 }
 
 const filingName = ({ kind, period }: { readonly kind: string; readonly period: string }): string =>
