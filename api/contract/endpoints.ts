@@ -39,6 +39,7 @@ import { health } from './server/health.ts';
 import { findHsnCodes } from './catalogue/hsn.ts';
 import { readHistory } from './book/history.ts';
 import { exportBook } from './book/export.ts';
+import { reportPdfEndpoints } from './book/report-pdf.ts';
 import { readLogHead, readMoment } from './book/log/log-head.ts';
 import { auditEndpoints } from './book/log/audit.ts';
 import { furtherComparisons } from './book/log/compare-more.ts';
@@ -110,6 +111,7 @@ export const endpoints = {
   readLogHead,
   readMoment,
   exportBook,
+  ...reportPdfEndpoints,
   readChanges,
   listUsers: user.listUsers,
   grantAdmin: user.grantAdmin,

@@ -1,21 +1,25 @@
 // Papers as PDF, drawn in threads of their own that start with the first of them. Books take turns,
 // so that many papers of one hold up another by few.
 import { availableParallelism } from 'node:os';
+import type { ReportPart } from '#api/contract/book/report-pdf.ts';
 import type { Paper } from '#core/paper/index.ts';
 import { createPdfThread } from './pdf-thread.ts';
 import type { PdfThread } from './pdf-thread.ts';
+import type { Drawing, DrawnPdf } from './pdf-worker.ts';
 import { createTurns } from './turns.ts';
 import type { BookTurn } from './turns.ts';
 
 export type Pdfs = {
   /** @param bookId whose turn it takes: those of a book are drawn in the order of the calls. */
   readonly pdfOf: (paper: Paper, bookId: number) => Promise<Buffer>;
+  /** Draws a part of a report, in the same turns. */
+  readonly reportOf: (part: ReportPart, bookId: number) => Promise<DrawnPdf>;
   readonly stop: () => Promise<void>;
 };
 
 type Waiting = {
-  readonly paper: Paper;
-  readonly done: (pdf: Buffer) => void;
+  readonly drawing: Drawing;
+  readonly done: (drawn: DrawnPdf) => void;
   readonly failed: (error: unknown) => void;
 };
 
@@ -33,7 +37,7 @@ export function createPdfs({ threads = threadsFor(availableParallelism()) } = {}
 
   async function work(thread: PdfThread, { item, end }: BookTurn<Waiting>): Promise<void> {
     try {
-      item.done(await thread.draw(item.paper));
+      item.done(await thread.draw(item.drawing));
     } catch (error) {
       item.failed(error);
     } finally {
@@ -60,12 +64,15 @@ export function createPdfs({ threads = threadsFor(availableParallelism()) } = {}
     }
   }
 
+  const draw = (drawing: Drawing, bookId: number): Promise<DrawnPdf> =>
+    new Promise((done, failed) => {
+      turns.add(bookId, { drawing, done, failed });
+      assign();
+    });
+
   return {
-    pdfOf: (paper, bookId) =>
-      new Promise((done, failed) => {
-        turns.add(bookId, { paper, done, failed });
-        assign();
-      }),
+    pdfOf: async (paper, bookId) => Buffer.from((await draw({ paper }, bookId)).pdf),
+    reportOf: (report, bookId) => draw({ report }, bookId),
     async stop() {
       isStopped = true;
       failAll();

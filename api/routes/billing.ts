@@ -1,5 +1,6 @@
 // All calls of customers, invoices and what settles them, and of how a book stands on them.
 import type { Mount } from '#api/http/mount.ts';
+import { mountReportPdf } from '#api/routes/book/report-pdf.ts';
 import { mountBilling } from '#api/routes/invoice/billing.ts';
 import { mountBillingSettings } from '#api/routes/book/billing-settings.ts';
 import type { SettingsParts } from '#api/routes/book/billing-settings.ts';
@@ -23,7 +24,7 @@ import { mountStatementEmails } from '#api/routes/customer/statement-email.ts';
 import type { StatementEmailParts } from '#api/routes/customer/statement-email.ts';
 import { mountStatementPdf } from '#api/routes/customer/statement-pdf.ts';
 import { mountSettlements } from '#api/routes/customer/settlement.ts';
-import { createPdfReply } from '#api/routes/invoice/pdf-reply.ts';
+import { createPdfReply, createWithPdfPlace } from '#api/routes/invoice/pdf-reply.ts';
 import type { PaperParts } from '#api/routes/invoice/pdf-reply.ts';
 
 type CustomerParts = Parameters<typeof mountCustomers>[1];
@@ -40,7 +41,9 @@ export function mountBillingCalls(mount: Mount, parts: BillingParts): void {
   mountInvoiceSettling(mount, parts);
   mountInvoiceEmail(mount, parts);
   mountEInvoices(mount, parts);
-  const asPdf = createPdfReply(parts);
+  const withPlace = createWithPdfPlace(parts);
+  const asPdf = createPdfReply(parts, withPlace);
+  mountReportPdf(mount, parts, withPlace);
   mountPapers(mount, parts, asPdf);
   mountPresales(mount, parts, asPdf);
   mountDebitNotes(mount, parts, asPdf);

@@ -145,7 +145,7 @@ export type Outside = SessionOutside &
     readonly checkHealth: () => Promise<Health>;
     /** A reason when nothing may be written, such as a full disk. */
     readonly readOnlyReason: () => string | null;
-    readonly pdfs: Pick<Pdfs, 'pdfOf'>;
+    readonly pdfs: Pick<Pdfs, 'pdfOf' | 'reportOf'>;
     readonly askToSendInvoice: AskToSendInvoice;
     readonly askToSendInvitation: AskToSendInvitation;
     readonly forgetMails: BillingParts['forgetMails'];

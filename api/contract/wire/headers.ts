@@ -11,3 +11,6 @@ export const AT_EVENT_HEADER = 'lekha-at-event';
 
 /** And the instant by which it was judged what is today, in UTC. */
 export const AT_TIME_HEADER = 'lekha-at-time';
+
+/** In the reply of a report's part: how many of its lines stand on pages that are whole. */
+export const LINES_HEADER = 'lekha-lines';

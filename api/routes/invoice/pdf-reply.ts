@@ -12,7 +12,7 @@ import type { ApiContext, BookScope, SignedIn } from '#api/http/env.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 
 export type PaperParts = {
-  readonly pdfs: Pick<Pdfs, 'pdfOf'>;
+  readonly pdfs: Pick<Pdfs, 'pdfOf' | 'reportOf'>;
   readonly limits: Pick<RateLimits, 'hold'>;
 };
 
@@ -34,14 +34,34 @@ export type ReplyWithPdf = (
   find: () => Promise<NamedPaper | Response | null>,
 ) => Promise<Response>;
 
-export function createPdfReply({ pdfs, limits }: PaperParts): ReplyWithPdf {
-  const places = createPdfPlaces(limits);
-  const isBulk = createPdfCounts();
+/** Answers once the person has a place, or that there is none. */
+export type WithPdfPlace = (
+  asked: Pick<PdfAsk, 'person' | 'context'>,
+  answer: () => Promise<Response>,
+) => Promise<Response>;
 
-  return async ({ book, person, context }, find) => {
+export function createWithPdfPlace({ limits }: Pick<PaperParts, 'limits'>): WithPdfPlace {
+  const places = createPdfPlaces(limits);
+  return async ({ person, context }, answer) => {
     const leave = await places.take(person.id);
     if (leave === null) return replyProblem(context, TOO_MANY_PDFS);
     try {
+      return await answer();
+    } finally {
+      leave();
+    }
+  };
+}
+
+export function createPdfReply(
+  { pdfs }: Pick<PaperParts, 'pdfs'>,
+  withPlace: WithPdfPlace,
+): ReplyWithPdf {
+  const isBulk = createPdfCounts();
+
+  return (asked, find) =>
+    withPlace(asked, async () => {
+      const { book, person, context } = asked;
       const found = await find();
       if (found === null) return notFound(context);
       if (found instanceof Response) return found;
@@ -53,10 +73,7 @@ export function createPdfReply({ pdfs, limits }: PaperParts): ReplyWithPdf {
         'Content-Disposition': `attachment; filename="${file}"`,
         'Cache-Control': 'no-store',
       });
-    } finally {
-      leave();
-    }
-  };
+    });
 }
 
 const TOO_MANY_PDFS: ProblemDetails = {

@@ -39,6 +39,8 @@ export type ReportSheet = {
   readonly remarks: readonly string[];
   /** Set on what is taken out of the log itself: its CSV too says up to which event it is true. */
   readonly isWorkingPaper?: true;
+  /** Set on a report that is handed in: on paper there is room for who prepared and approved it. */
+  readonly isSigned?: true;
   readonly columns: readonly ReportColumn[];
   readonly lines: readonly SheetLine[];
 };

@@ -7,6 +7,8 @@ import type { Letterhead, ReportSheet, ReportCell, SheetKind, SheetLine } from '
 import { thousandthsText, sideMark } from './sheet.ts';
 import { formatOf, WIDTHS } from './workbook-formats.ts';
 import { fixedFiles } from './workbook-parts.ts';
+import { placeOf, sumsOf } from './workbook-sums.ts';
+import type { SumOfLines } from './workbook-sums.ts';
 
 /** What XML 1.0 has no way to write. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -37,8 +39,15 @@ const inlineText = (place: string, text: string, style: number): string =>
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
+type CellForm = {
+  readonly kind: SheetKind;
+  readonly as: SheetLine['as'];
+  /** The formula by which it is worked out again, or none. */
+  readonly formula: string;
+};
+
 /** A word such as Total may stand in a column of days or numbers. */
-function cellOf(place: string, cell: ReportCell, kind: SheetKind, as: SheetLine['as']): string {
+function cellOf(place: string, cell: ReportCell, { kind, as, formula }: CellForm): string {
   if (cell === null)
     return as === 'total' ? `<c r="${place}" s="${formatOf('text', as, 0)}"/>` : '';
   if (kind === 'side') return inlineText(place, sideMark(Number(cell)), formatOf(kind, as, 0));
@@ -47,7 +56,7 @@ function cellOf(place: string, cell: ReportCell, kind: SheetKind, as: SheetLine[
     return inlineText(place, String(cell), formatOf('text', as, 0));
   }
   const style = formatOf(kind, as, Number(cell));
-  return `<c r="${place}" s="${style}"><v>${numberOf(cell, kind)}</v></c>`;
+  return `<c r="${place}" s="${style}">${formula}<v>${numberOf(cell, kind)}</v></c>`;
 }
 
 function numberOf(cell: string | number, kind: SheetKind): string | number {
@@ -56,6 +65,12 @@ function numberOf(cell: string | number, kind: SheetKind): string | number {
   if (kind === 'date') return ITS_NUMBER + daysBetween(SOME_DAY, calendarDate(String(cell)));
   return kind === 'percent' ? Number(cell) / 100 : Number(cell);
 }
+
+/** SUBTOTAL passes over other subtotals, so that groups within groups count once. */
+const formulaOf = (sum: SumOfLines | undefined, column: string, firstAt: number): string =>
+  sum === undefined
+    ? ''
+    : `<f>SUBTOTAL(9,${column}${firstAt + sum.from}:${column}${firstAt + sum.to})</f>`;
 
 const lineOf = (at: number, cells: string, level = 0): string =>
   `<row r="${at}"${level === 0 ? '' : ` outlineLevel="${Math.min(level, 7)}"`}>${cells}</row>`;
@@ -89,11 +104,15 @@ export function workbookOf(
     ),
   );
   parts.push(lineOf(headAt, heads.join('')));
+  const sums = sumsOf(sheet);
+  const firstAt = headAt + 1;
   for (const [index, { as, level, cells }] of lines.entries()) {
-    const at = headAt + 1 + index;
-    const written = cells.map((cell, column) =>
-      cellOf(`${columnName(column)}${at}`, cell, columns[column]?.kind ?? 'text', as),
-    );
+    const at = firstAt + index;
+    const written = cells.map((cell, column) => {
+      const name = columnName(column);
+      const formula = formulaOf(sums.get(placeOf(index, column)), name, firstAt);
+      return cellOf(`${name}${at}`, cell, { kind: columns[column]?.kind ?? 'text', as, formula });
+    });
     parts.push(lineOf(at, written.join(''), level));
   }
   const widths = columns.map(

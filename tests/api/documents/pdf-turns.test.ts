@@ -45,9 +45,10 @@ test('what waits when the server stops fails, and nothing begins again', async (
 
 test('a thread that is lost takes the paper with it that it drew, and draws the next', async () => {
   const thread = createPdfThread();
-  const drawn = thread.draw(paper);
+  const drawn = thread.draw({ paper });
   await Promise.all([expect(drawn).rejects.toThrow('has ended'), thread.stop()]);
-  expect((await thread.draw(paper)).subarray(0, 5).toString()).toBe('%PDF-');
+  const { pdf } = await thread.draw({ paper });
+  expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
   await thread.stop();
 });
 

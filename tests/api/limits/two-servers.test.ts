@@ -17,6 +17,7 @@ import { meera } from '#tests/specimens/people.ts';
 /** A PDF is done when the test says so. */
 const drawing: (() => void)[] = [];
 const pdfs: Pdfs = {
+  reportOf: () => Promise.reject(new Error('No report is drawn here.')),
   pdfOf: () => new Promise((done) => drawing.push(() => done(Buffer.from('%PDF-1.7')))),
   stop: async () => undefined,
 };

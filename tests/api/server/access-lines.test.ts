@@ -9,7 +9,11 @@ import { billed, openHouse } from '../trade/house.ts';
 
 const MEERA = 'meera@sahyadri.example';
 const RAVI = 'ravi@sahyadri.example';
-const PLAIN_PDFS = { pdfOf: async () => Buffer.from('%PDF-1.7'), stop: async () => undefined };
+const PLAIN_PDFS = {
+  pdfOf: async () => Buffer.from('%PDF-1.7'),
+  reportOf: async () => ({ pdf: Buffer.from('%PDF-1.7'), lines: 0 }),
+  stop: async () => undefined,
+};
 const ADDRESS = '198.51.100.7';
 
 let server: TestServer;

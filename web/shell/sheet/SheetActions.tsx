@@ -37,7 +37,8 @@ type Props = {
 
 export function SheetActions({ what, of, book, onPrint, more = [] }: Props) {
   const ofPage = use(PageBookContext);
-  const making = useSheet(of, book === undefined ? ofPage : book);
+  const bookOfList = book === undefined ? ofPage : book;
+  const making = useSheet(of, bookOfList);
   const wide = useWide();
   // What is printed of the past is not the books as they stand.
   const word = useIsPresent() ? 'Print' : 'Working paper';
@@ -55,6 +56,7 @@ export function SheetActions({ what, of, book, onPrint, more = [] }: Props) {
         trigger="Export"
         items={[
           ...(wide ? [] : [{ text: word, onSelect: print }]),
+          ...(bookOfList === null ? [] : [{ text: 'PDF', onSelect: () => making.make('pdf') }]),
           { text: 'CSV', onSelect: () => making.make('csv') },
           { text: 'Excel (XLSX)', onSelect: () => making.make('xlsx') },
           ...more,
@@ -82,7 +84,9 @@ export function MakingSheet({
           onClose={cancel}
           foot={<Button onClick={cancel}>Cancel</Button>}
         >
-          <p role="status">{formatCount(progress)} lines read</p>
+          <p role="status">
+            {formatCount(progress.lines)} lines {progress.step}
+          </p>
         </Dialog>
       )}
       {report !== null && (

@@ -30,12 +30,14 @@ const fileOf = {
   },
 } as const;
 
-/** Saved as `Trial balance, Sahyadri Traders, as on 20 November 2026.xlsx`. */
-export function saveSheet(report: Report, format: ExportFormat): void {
-  const { sheet, letterhead } = report;
+export const saveSheet = (report: Report, format: ExportFormat): void =>
+  saveFile(fileOf[format](report), sheetFileName(report, format));
+
+/** @returns `Trial balance, Sahyadri Traders, as on 20 November 2026.xlsx`. */
+export function sheetFileName({ sheet, letterhead }: Report, ending: string): string {
   const name = [sheet.title, letterhead.name, sheet.period]
     .filter((part) => part !== '')
     .join(', ')
     .replaceAll(UNWELCOME, ' ');
-  saveFile(fileOf[format](report), `${name}${momentInFileName()}.${format}`);
+  return `${name}${momentInFileName()}.${ending}`;
 }

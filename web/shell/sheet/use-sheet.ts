@@ -10,14 +10,19 @@ import type { ExportFormat } from './save-sheet.ts';
 import type { SheetWork, SheetSource, TooLong } from './gathering.ts';
 
 /** What becomes of the sheet. */
-export type SheetUse = 'print' | ExportFormat;
+export type SheetUse = 'print' | 'pdf' | ExportFormat;
 
-/** Some three hundred pages; a file may have as many lines as a spreadsheet opens with ease. */
-const LINES_MAX = { print: 15_000, csv: 200_000, xlsx: 100_000 } as const;
+/**
+ * Printed by the browser some three hundred pages; a file may have as many lines as a spreadsheet
+ * opens with ease; a PDF is drawn in parts, some three thousand pages in all.
+ */
+const LINES_MAX = { print: 15_000, pdf: 120_000, csv: 200_000, xlsx: 100_000 } as const;
+
+export type SheetProgress = { readonly step: 'read' | 'drawn'; readonly lines: number };
 
 export type SheetMaking = {
-  /** Lines read so far of a list of several pages; null while nothing need be said. */
-  readonly progress: number | null;
+  /** How far a list of several pages has come; null while nothing need be said. */
+  readonly progress: SheetProgress | null;
   /** What is to be printed now. */
   readonly report: Report | null;
   readonly make: (use: SheetUse) => void;
@@ -39,7 +44,7 @@ function refusalOf(use: SheetUse, error: unknown): string {
 /** @param book null for a list of no book. */
 export function useSheet(source: SheetSource, book: NamedBook | null): SheetMaking {
   const setNotice = useSetAtom(noticeAtom);
-  const [progress, setProgress] = useState<number | null>(null);
+  const [progress, setProgress] = useState<SheetProgress | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const running = useRef<AbortController | null>(null);
   // Whoever leaves the page wants neither paper nor file any more.
@@ -48,12 +53,18 @@ export function useSheet(source: SheetSource, book: NamedBook | null): SheetMaki
   const work = async (use: SheetUse, { signal }: AbortController): Promise<void> => {
     const gathering: SheetWork = {
       read: readingUntil(signal),
-      onProgress: setProgress,
+      onProgress: (lines) => setProgress({ step: 'read', lines }),
       linesMax: LINES_MAX[use],
     };
     const { makeReport } = await import('./make-report.ts');
     const made = await makeReport(book, source, gathering);
     if (signal.aborted) return;
+    if (use === 'pdf') {
+      const { savePdf } = await import('./pdf/save-pdf.ts');
+      const onProgress = (lines: number) => setProgress({ step: 'drawn', lines });
+      // A list of no book is drawn by the server for a book only: it has none of its own.
+      return book === null ? undefined : savePdf(made, { bookId: book.id, signal, onProgress });
+    }
     if (use !== 'print') return (await import('./save-sheet.ts')).saveSheet(made, use);
     // Where its code does not come, that is said as of any other failure.
     await import('#web/ui/paper/sheet/PrintedSheet.tsx');

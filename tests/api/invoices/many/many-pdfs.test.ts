@@ -11,6 +11,7 @@ function pausedPdfs() {
   const seen: number[] = [];
   let most = 0;
   const pdfs: Pdfs = {
+    reportOf: () => Promise.reject(new Error('No report is drawn here.')),
     pdfOf: (_, bookId) =>
       new Promise((done) => {
         seen.push(bookId);

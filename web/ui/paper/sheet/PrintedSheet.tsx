@@ -18,6 +18,9 @@ export type Report = {
   readonly foot: { readonly recorded: string; readonly printed: readonly string[] };
 };
 
+/** Who stands for a report that is handed in. */
+export const SIGNATURES = ['Prepared by', 'Approved by'] as const;
+
 type Props = {
   readonly report: Report;
   /** Called once the sheet is drawn. */
@@ -65,6 +68,13 @@ export function PrintedSheet({ report, onDrawn, onDone }: Props) {
         </p>
       ))}
       <SheetTable sheet={sheet}>
+        {sheet.isSigned === true && (
+          <div className="report-signatures">
+            {SIGNATURES.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+        )}
         <footer className="report-foot">
           <p>{foot.recorded}</p>
           <div>
