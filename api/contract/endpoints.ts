@@ -39,7 +39,7 @@ import { health } from './server/health.ts';
 import { findHsnCodes } from './catalogue/hsn.ts';
 import { readHistory } from './book/history.ts';
 import { exportBook } from './book/export.ts';
-import { reportPdfEndpoints } from './book/report-pdf.ts';
+import { reportPdfEndpoints } from './server/report-pdf.ts';
 import { readLogHead, readMoment } from './book/log/log-head.ts';
 import { auditEndpoints } from './book/log/audit.ts';
 import { furtherComparisons } from './book/log/compare-more.ts';

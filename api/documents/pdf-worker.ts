@@ -1,6 +1,6 @@
 // The thread in which papers are drawn, one after the other, so that nobody else's request waits.
 import { parentPort } from 'node:worker_threads';
-import type { ReportPart } from '#api/contract/book/report-pdf.ts';
+import type { ReportPart } from '#api/contract/server/report-pdf.ts';
 import type { Paper } from '#core/paper/index.ts';
 import { renderPdf } from './typst/paper.ts';
 import { renderReport } from './typst/report.ts';

@@ -1,7 +1,7 @@
 // Papers as PDF, drawn in threads of their own that start with the first of them. Books take turns,
 // so that many papers of one hold up another by few.
 import { availableParallelism } from 'node:os';
-import type { ReportPart } from '#api/contract/book/report-pdf.ts';
+import type { ReportPart } from '#api/contract/server/report-pdf.ts';
 import type { Paper } from '#core/paper/index.ts';
 import { createPdfThread } from './pdf-thread.ts';
 import type { PdfThread } from './pdf-thread.ts';
@@ -30,6 +30,20 @@ const PROCESSORS_FOR_TWO = 4;
 export const threadsFor = (processors: number): number => (processors < PROCESSORS_FOR_TWO ? 1 : 2);
 
 export function createPdfs({ threads = threadsFor(availableParallelism()) } = {}): Pdfs {
+  const { draw, stop } = createDrawingTurns(threads);
+  return {
+    pdfOf: async (paper, bookId) => Buffer.from((await draw({ paper }, bookId)).pdf),
+    reportOf: (report, bookId) => draw({ report }, bookId),
+    stop,
+  };
+}
+
+type DrawingTurns = {
+  readonly draw: (drawing: Drawing, bookId: number) => Promise<DrawnPdf>;
+  readonly stop: Pdfs['stop'];
+};
+
+function createDrawingTurns(threads: number): DrawingTurns {
   const turns = createTurns<Waiting>();
   const all = Array.from({ length: threads }, createPdfThread);
   const idle = new Set(all);
@@ -64,15 +78,12 @@ export function createPdfs({ threads = threadsFor(availableParallelism()) } = {}
     }
   }
 
-  const draw = (drawing: Drawing, bookId: number): Promise<DrawnPdf> =>
-    new Promise((done, failed) => {
-      turns.add(bookId, { drawing, done, failed });
-      assign();
-    });
-
   return {
-    pdfOf: async (paper, bookId) => Buffer.from((await draw({ paper }, bookId)).pdf),
-    reportOf: (report, bookId) => draw({ report }, bookId),
+    draw: (drawing, bookId) =>
+      new Promise((done, failed) => {
+        turns.add(bookId, { drawing, done, failed });
+        assign();
+      }),
     async stop() {
       isStopped = true;
       failAll();

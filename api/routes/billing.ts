@@ -1,6 +1,6 @@
 // All calls of customers, invoices and what settles them, and of how a book stands on them.
 import type { Mount } from '#api/http/mount.ts';
-import { mountReportPdf } from '#api/routes/book/report-pdf.ts';
+import { mountReportPdf } from '#api/routes/server/report-pdf.ts';
 import { mountBilling } from '#api/routes/invoice/billing.ts';
 import { mountBillingSettings } from '#api/routes/book/billing-settings.ts';
 import type { SettingsParts } from '#api/routes/book/billing-settings.ts';

@@ -1,5 +1,5 @@
-// One compiler of typst, which is kept. A template is fixed and the data are JSON beside it, so that
-// nothing that people write is ever markup. Slow: runs in a thread.
+// One compiler of typst, which is kept. A template is fixed and the data are JSON beside it, so
+// that nothing that people write is ever markup. Slow: runs in a thread.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';

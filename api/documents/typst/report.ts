@@ -1,7 +1,7 @@
 // A part of a report as PDF, with what the next part begins after.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReportPart } from '#api/contract/book/report-pdf.ts';
+import type { ReportPart } from '#api/contract/server/report-pdf.ts';
 import { breakable } from './breakable.ts';
 import { compiled } from './compiler.ts';
 

@@ -1,5 +1,5 @@
-// Which cells of a workbook are sums of the cells around them: our own totals, which a spreadsheet may
-// work out again. Only what comes out to the paisa is written as a formula, never a text.
+// Which cells of a workbook are sums of the cells around them: our own totals, which a spreadsheet
+// may work out again. Only what comes out to the paisa is written as a formula, never a text.
 import type { ReportSheet, SheetLine } from './sheet.ts';
 
 /** The first and the last line, by their place in the sheet, whose sum a cell is. */
@@ -16,14 +16,14 @@ export function sumsOf({ columns, lines }: ReportSheet): ReadonlyMap<string, Sum
       const total = lines[at]?.cells[column];
       if (typeof total !== 'number') continue;
       if (sumOver(lines, { range, column, sums }) === total) {
-        sums.set(placeOf(at, column), range);
+        sums.set(sumKey(at, column), range);
       }
     }
   }
   return sums;
 }
 
-export const placeOf = (line: number, column: number): string => `${line}:${column}`;
+export const sumKey = (line: number, column: number): string => `${line}:${column}`;
 
 /** Groups from the deepest, then what stands below its lines, in order. */
 function inwardsFirst(lines: readonly SheetLine[]): readonly number[] {
@@ -38,7 +38,7 @@ function inwardsFirst(lines: readonly SheetLine[]): readonly number[] {
 
 const levelOf = (line: SheetLine | undefined): number => line?.level ?? 0;
 
-/** A group is of the deeper lines below it; a subtotal of what came since the last; a total of all. */
+/** Of a group the deeper lines below it; of a subtotal what came since the last; of a total all. */
 function rangeOf(lines: readonly SheetLine[], at: number): SumOfLines | null {
   const line = lines[at];
   if (line?.as === 'group') {
@@ -58,12 +58,12 @@ type Over = {
   readonly sums: ReadonlyMap<string, SumOfLines>;
 };
 
-/** As SUBTOTAL counts: cells that are sums themselves are passed over. Null where it has no cell. */
+/** As SUBTOTAL counts: cells that are sums are passed over. Null where there is no cell. */
 function sumOver(lines: readonly SheetLine[], { range, column, sums }: Over): number | null {
   let sum: number | null = null;
   for (let at = range.from; at <= range.to; at += 1) {
     const cell = lines[at]?.cells[column];
-    if (typeof cell !== 'number' || sums.has(placeOf(at, column))) continue;
+    if (typeof cell !== 'number' || sums.has(sumKey(at, column))) continue;
     sum = (sum ?? 0) + cell;
   }
   return sum;

@@ -7,7 +7,7 @@ import type { Letterhead, ReportSheet, ReportCell, SheetKind, SheetLine } from '
 import { thousandthsText, sideMark } from './sheet.ts';
 import { formatOf, WIDTHS } from './workbook-formats.ts';
 import { fixedFiles } from './workbook-parts.ts';
-import { placeOf, sumsOf } from './workbook-sums.ts';
+import { sumKey, sumsOf } from './workbook-sums.ts';
 import type { SumOfLines } from './workbook-sums.ts';
 
 /** What XML 1.0 has no way to write. */
@@ -110,7 +110,7 @@ export function workbookOf(
     const at = firstAt + index;
     const written = cells.map((cell, column) => {
       const name = columnName(column);
-      const formula = formulaOf(sums.get(placeOf(index, column)), name, firstAt);
+      const formula = formulaOf(sums.get(sumKey(index, column)), name, firstAt);
       return cellOf(`${name}${at}`, cell, { kind: columns[column]?.kind ?? 'text', as, formula });
     });
     parts.push(lineOf(at, written.join(''), level));

@@ -1,9 +1,9 @@
-// A report as PDF: drawn by the server in parts, as the browser asks for them, and joined as it does.
+// A report as PDF: drawn by the server in parts, as the browser asks for them, and joined.
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPdfs } from '#api/documents/pdf.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
-import { REPORT_PART } from '#tests/specimens/report-part.ts';
+import { REPORT_PART } from '#tests/api/documents/report-part.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

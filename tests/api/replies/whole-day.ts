@@ -7,7 +7,7 @@ import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { BILLING_DAY } from './billing-day.ts';
 import { PRESALE_DAY } from './presale-day.ts';
 import { CATALOGUE_DAY } from './catalogue-day.ts';
-import { REPORT_PART } from '#tests/specimens/report-part.ts';
+import { REPORT_PART } from '#tests/api/documents/report-part.ts';
 
 const { name, email, phone } = meera.profile;
 const BOOK = { bookId: 1 };

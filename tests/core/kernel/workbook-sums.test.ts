@@ -39,12 +39,12 @@ describe('a total of a workbook', () => {
       ['total', 0, 600],
     );
     expect(amountsIn(nested)).toStrictEqual([
-      'SUBTOTAL(9,B5:B8)',
-      'SUBTOTAL(9,B6:B7)',
+      'SUBTOTAL(9,B6:B9)',
+      'SUBTOTAL(9,B7:B8)',
       '1.00',
       '2.00',
       '3.00',
-      'SUBTOTAL(9,B4:B8)',
+      'SUBTOTAL(9,B5:B9)',
     ]);
   });
 
@@ -63,10 +63,10 @@ describe('a total of a workbook', () => {
     );
     expect(amountsIn(two)).toStrictEqual([
       '1.00',
-      'SUBTOTAL(9,B4:B4)',
+      'SUBTOTAL(9,B5:B5)',
       '2.00',
-      'SUBTOTAL(9,B6:B6)',
-      'SUBTOTAL(9,B4:B7)',
+      'SUBTOTAL(9,B7:B7)',
+      'SUBTOTAL(9,B5:B8)',
     ]);
   });
 
@@ -100,7 +100,8 @@ function evaluated(of: ReportSheet): readonly (number | null)[] {
       ([, row, from, to, figure]) => [Number(row), { from, to, figure: Number(figure) }],
     ),
   );
-  const first = 4;
+  /** Below the name, the title, an empty line and the heads. */
+  const first = 5;
   return of.lines.map((_, at) => {
     const cell = cells.get(at + first);
     if (cell === undefined) return null;

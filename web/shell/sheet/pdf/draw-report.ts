@@ -1,5 +1,5 @@
 // The parts of a report as PDF, drawn by the server one after the other.
-import { drawReportPdf } from '#api/contract/book/report-pdf.ts';
+import { drawReportPdf } from '#api/contract/server/report-pdf.ts';
 import { LINES_HEADER } from '#api/contract/wire/headers.ts';
 import { begin } from '#web/client/call.ts';
 import type { Report } from '#web/ui/paper/sheet/PrintedSheet.tsx';

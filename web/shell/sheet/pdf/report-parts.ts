@@ -1,7 +1,7 @@
-// A report as the server sets it in type: its cells as the texts that are printed, and how much room
-// each column needs, told from the whole list so that all parts are alike.
-import { PART_LINES_MAX } from '#api/contract/book/report-pdf.ts';
-import type { ReportPart } from '#api/contract/book/report-pdf.ts';
+// A report as the server sets it in type: its cells as the texts that are printed, and how much
+// room each column needs, told from the whole list so that all parts are alike.
+import { PART_LINES_MAX } from '#api/contract/server/report-pdf.ts';
+import type { ReportPart } from '#api/contract/server/report-pdf.ts';
 import { sheetFor } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumn, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { printedText } from '#web/ui/paper/sheet/cells.ts';

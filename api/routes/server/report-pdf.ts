@@ -1,6 +1,6 @@
 // A report as PDF, a part of it at a call.
 import { LINES_HEADER } from '#api/contract/wire/headers.ts';
-import { drawReportPdf } from '#api/contract/book/report-pdf.ts';
+import { drawReportPdf } from '#api/contract/server/report-pdf.ts';
 import type { Pdfs } from '#api/documents/pdf.ts';
 import type { Mount } from '#api/http/mount.ts';
 import type { WithPdfPlace } from '#api/routes/invoice/pdf-reply.ts';

@@ -1,5 +1,5 @@
-// A report as PDF. The browser makes the sheet of a list, as for paper and files; the server sets it
-// in type, a part at a time, so that a long one can be followed and stopped.
+// A report as PDF. The browser makes the sheet of a list, as for paper and files; the server sets
+// it in type, a part at a time, so that a long one can be followed and stopped.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 

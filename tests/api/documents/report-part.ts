@@ -1,5 +1,5 @@
 // A report of two lines, as the browser sends it to be set in type.
-import type { ReportPart } from '#api/contract/book/report-pdf.ts';
+import type { ReportPart } from '#api/contract/server/report-pdf.ts';
 
 export const REPORT_PART: ReportPart = {
   width: 'usual',
