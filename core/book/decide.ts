@@ -6,12 +6,7 @@ import type { BookCommand, BookFacts, RenameBook } from './commands.ts';
 import type { BookEvent } from './events.ts';
 import { lockedToOf } from './evolve.ts';
 import type { BookState, OpenBook } from './evolve.ts';
-import {
-  acceptInvitation,
-  declineInvitation,
-  inviteMember,
-  withdrawInvitation,
-} from './invitations.ts';
+import { decideInvitation } from './decide-invitation.ts';
 import { beginDemoBook, decideDemo } from './demo.ts';
 import { setEInvoicing } from './e-invoicing.ts';
 import { decideKeeping } from './keeping.ts';
@@ -101,22 +96,5 @@ function decideOpen(
     case 'RemoveMember':
     case 'LeaveBook':
       return changeMembers(state, command);
-  }
-}
-
-function decideInvitation(
-  state: OpenBook,
-  command: Extract<BookCommand, { type: 'InviteMember' | `${string}Invitation` }>,
-  facts: BookFacts,
-): Decision {
-  switch (command.type) {
-    case 'InviteMember':
-      return inviteMember(state, command, facts);
-    case 'WithdrawInvitation':
-      return withdrawInvitation(state, command);
-    case 'AcceptInvitation':
-      return acceptInvitation(state, command, facts);
-    case 'DeclineInvitation':
-      return declineInvitation(state, command, facts);
   }
 }

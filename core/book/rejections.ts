@@ -4,6 +4,7 @@ import type { ReturnKind, ReturnPeriod } from '../tax/index.ts';
 import type { Right } from './roles.ts';
 import type { SeriesDocument } from './series-documents.ts';
 import type { Role } from './terms.ts';
+import type { StockPolicyRejection } from './stock-policies.ts';
 
 /** A return, and its period as the portal writes it. */
 type ReturnNamed = { readonly returnKind: ReturnKind; readonly period: ReturnPeriod };
@@ -105,18 +106,7 @@ export type BookRejection =
       readonly periodEnds: CalendarDate;
     }
   | ({ readonly kind: 'return_not_filed' } & ReturnNamed)
-  | {
-      readonly kind: 'stock_policy_begins_with_a_year';
-      readonly from: CalendarDate;
-      readonly thisYearBegins: CalendarDate;
-      readonly latest: CalendarDate;
-    }
-  | {
-      readonly kind: 'stock_policy_of_locked_year';
-      readonly from: CalendarDate;
-      readonly lockedTo: CalendarDate;
-    }
-  | { readonly kind: 'stock_method_of_unknown_product'; readonly productId: number }
+  | StockPolicyRejection
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }
   | { readonly kind: 'member_not_found'; readonly personId: PersonId }
   | { readonly kind: 'book_needs_an_owner'; readonly personId: PersonId };

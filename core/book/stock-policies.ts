@@ -9,11 +9,24 @@ import { exceptionOn, policyOn, withPolicy, withProductMethod } from '../stock-v
 import type { StockPolicies } from '../stock-valuation/index.ts';
 import type { BookFacts, SetStockAccounting, SetStockMethod } from './commands.ts';
 import type { BookEvent } from './events.ts';
-import type { BookRejection } from './rejections.ts';
 import type { StockPolicyEvent } from './stock-events.ts';
 
 /** No journal of stock is dated in an earlier year. */
 const FIRST_YEAR = dateOf(1900, 4, 1);
+
+export type StockPolicyRejection =
+  | {
+      readonly kind: 'stock_policy_begins_with_a_year';
+      readonly from: CalendarDate;
+      readonly thisYearBegins: CalendarDate;
+      readonly latest: CalendarDate;
+    }
+  | {
+      readonly kind: 'stock_policy_of_locked_year';
+      readonly from: CalendarDate;
+      readonly lockedTo: CalendarDate;
+    }
+  | { readonly kind: 'stock_method_of_unknown_product'; readonly productId: number };
 
 /** With the last day of the book that takes no entry. */
 type PolicyFacts = Pick<BookFacts, 'today' | 'products'> & {
@@ -24,7 +37,7 @@ export function decideStockPolicies(
   policies: StockPolicies,
   command: SetStockAccounting | SetStockMethod,
   facts: PolicyFacts,
-): Result<readonly BookEvent[], BookRejection> {
+): Result<readonly BookEvent[], StockPolicyRejection> {
   const { from } = command.data;
   const refusal = dayRefusal(from, facts);
   if (refusal !== null) return rejected(refusal);
@@ -44,7 +57,10 @@ export function decideStockPolicies(
   return accepted([{ type: 'StockMethodSet', version: 1, data }]);
 }
 
-function dayRefusal(from: CalendarDate, { today, lockedTo }: PolicyFacts): BookRejection | null {
+function dayRefusal(
+  from: CalendarDate,
+  { today, lockedTo }: PolicyFacts,
+): StockPolicyRejection | null {
   const thisYear = financialYearOf(today);
   const latest = yearPeriod(thisYear + 1).from;
   if (from !== yearPeriod(financialYearOf(from)).from || from < FIRST_YEAR || from > latest) {

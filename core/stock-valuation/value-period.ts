@@ -4,12 +4,13 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Period } from '../kernel/financial-year.ts';
 import { valuePerpetually } from './perpetual.ts';
-import { NOTHING_CARRIED, pileIn, worthOfCarried, yearIn } from './carried.ts';
+import { NOTHING_CARRIED, pileIn, yearIn } from './carried.ts';
 import type { CarriedBy } from './carried.ts';
 import { addWorth, balanceOfPile, NOTHING } from './pile.ts';
 import type { GoodsMovement, ValuedMovement, ValuedPeriod, Worth } from './movements.ts';
 import type { ValuationMethod } from './terms.ts';
-import { readByYears, valueByYears } from './yearly.ts';
+import { valueMoves } from './valued-moves.ts';
+import { readByYears } from './yearly.ts';
 
 /** Something moves, and for no less than nothing. */
 export const canComeIn = ({ quantityThousandths, valuePaise }: Worth): boolean =>
@@ -40,9 +41,9 @@ export function valuePeriod(
   { openedBy = method, carried = NOTHING_CARRIED }: PeriodBasis = {},
 ): ValuedPeriod {
   const until = moves.filter(({ date }) => date <= to).toSorted(inOrder);
-  const { movements, closing, ...own } = valued(until, from, method, carried);
+  const { movements, closing, ...own } = valueMoves(until, from, method, carried);
   const opening =
-    openedBy === method ? own.opening : valued(until, from, openedBy, carried).opening;
+    openedBy === method ? own.opening : valueMoves(until, from, openedBy, carried).opening;
   const within = movements.filter(({ move }) => move.date >= from);
   const received = sumOf(within, (one) => [one.inThousandths, one.inPaise]);
   const out = sumOf(within, (one) => [one.outThousandths, one.outPaise]);
@@ -76,39 +77,6 @@ export function worthOn(
   if (method === 'yearly-average') return readByYears(until, yearIn(before)).closing;
   return balanceOfPile(valuePerpetually(until, method, pileIn(before)).carried);
 }
-
-type Valued = {
-  readonly movements: readonly ValuedMovement[];
-  readonly opening: Worth;
-  readonly closing: Worth;
-};
-
-function valued(
-  moves: readonly GoodsMovement[],
-  from: CalendarDate,
-  method: ValuationMethod,
-  carried: CarriedBy,
-): Valued {
-  const before = carried.get(method);
-  if (method === 'yearly-average') {
-    const year = yearIn(before);
-    const read = readByYears(moves, year);
-    const earlier = moves.filter(({ date }) => date < from);
-    const { closing: opening } = readByYears(earlier, year);
-    return { movements: valueByYears(moves, read, year), opening, closing: read.closing };
-  }
-  const begin = before === undefined ? NOTHING : worthOfCarried(before);
-  const { movements } = valuePerpetually(moves, method, pileIn(before));
-  const last = movements.findLast(({ move }) => move.date < from);
-  const worthAfter = (movement: ValuedMovement | undefined): Worth =>
-    movement === undefined ? begin : worthLeft(movement);
-  return { movements, opening: worthAfter(last), closing: worthAfter(movements.at(-1)) };
-}
-
-const worthLeft = ({ balanceThousandths, balancePaise }: ValuedMovement): Worth => ({
-  quantityThousandths: balanceThousandths,
-  valuePaise: balancePaise ?? 0,
-});
 
 const sumOf = (
   movements: readonly ValuedMovement[],

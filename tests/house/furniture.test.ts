@@ -12,6 +12,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   book: [
     'billing-profile.ts',
     'change-billing.ts',
+    'decide-invitation.ts',
     'demo-events.ts',
     'demo.ts',
     'e-invoicing-events.ts',

@@ -46,7 +46,8 @@ async function inHand(productId: number): Promise<number> {
 /** What the valuation of the same moves is left with, by each method. */
 async function quantitiesValued(productId: number): Promise<ReadonlySet<number>> {
   const period = { from: calendarDate('1900-01-01'), to: calendarDate('2199-12-31') };
-  const moves = (await goodsMoves(tables.db, BOOK, period)).get(productId) ?? [];
+  const moves =
+    (await goodsMoves(tables.db, BOOK, { ...period, of: [productId] })).get(productId) ?? [];
   const closings = valuationMethod.options.map((by) => valuePeriod(moves, period, by).closing);
   return new Set(closings.map(({ quantityThousandths }) => quantityThousandths));
 }

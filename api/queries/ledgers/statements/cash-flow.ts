@@ -3,9 +3,8 @@
 import { cashFlow, daysOfResult, sidedAccounts } from '#core/statement/index.ts';
 import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
 import type { CashFlowReply } from '#api/contract/account/financial-statements.ts';
-import { snapshot } from '../../snapshot.ts';
 import type { ReadTables } from '../../snapshot.ts';
-import { readStatementLedgers } from './read-nets.ts';
+import { readStatementLedgers, statementSnapshot } from './read-nets.ts';
 import { statementRowsWire, wireAmounts } from './statement-wire.ts';
 import { closingsOn, ownerFormOf } from './statements.ts';
 import type { StatementLayout, ResultColumn } from './statements.ts';
@@ -16,7 +15,7 @@ export const readCashFlowOf = (
   { bookId, as }: StatementLayout,
   columns: readonly [ResultColumn, ...ResultColumn[]],
 ): Promise<CashFlowReply> =>
-  snapshot(db, async (tables) => {
+  statementSnapshot(db, { bookId, days: daysOfResult(columns) }, async (tables) => {
     const form = as ?? (await ownerFormOf(tables, bookId));
     const ledgers = await readStatementLedgers(tables, bookId, daysOfResult(columns));
     const sided = sidedAccounts(ledgers);

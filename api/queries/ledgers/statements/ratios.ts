@@ -15,9 +15,8 @@ import {
 import type { OwnerForm, RatioValue, RatioYear, StatementLedgers } from '#core/statement/index.ts';
 import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
 import type { RatiosReply } from '#api/contract/account/ratios.ts';
-import { snapshot } from '../../snapshot.ts';
 import type { ReadTables } from '../../snapshot.ts';
-import { readStatementLedgers } from './read-nets.ts';
+import { readStatementLedgers, statementSnapshot } from './read-nets.ts';
 import { closingsOn, ownerFormOf } from './statements.ts';
 import type { StatementLayout } from './statements.ts';
 
@@ -25,11 +24,12 @@ export const readRatiosOf = (
   db: ReadTables,
   { bookId, as }: StatementLayout,
   period: Period,
-): Promise<RatiosReply> =>
-  snapshot(db, async (tables) => {
+): Promise<RatiosReply> => {
+  const earlier = samePeriodLastYear(period);
+  const days = daysOfResult([period, earlier]);
+  return statementSnapshot(db, { bookId, days }, async (tables) => {
     const form = as ?? (await ownerFormOf(tables, bookId));
-    const earlier = samePeriodLastYear(period);
-    const ledgers = await readStatementLedgers(tables, bookId, daysOfResult([period, earlier]));
+    const ledgers = await readStatementLedgers(tables, bookId, days);
     const yearIn = (of: Period) => readYear(tables, { bookId, ledgers, form }, of);
     const [now, before] = [await yearIn(period), await yearIn(earlier)];
     const { countedTo } = await closingsOn(tables, bookId, period.to);
@@ -49,6 +49,7 @@ export const readRatiosOf = (
       counted_to: countedTo,
     };
   });
+};
 
 type RatioLedgers = {
   readonly bookId: number;

@@ -9,8 +9,10 @@ import type { StatementLedgers } from '#core/statement/index.ts';
 import { policyOn } from '#core/stock-valuation/index.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
+import { snapshot } from '../../snapshot.ts';
+import type { ReadTables } from '../../snapshot.ts';
 import { movementsAfter } from '#projections/ledger-lines/read.ts';
-import { stockWorthOn } from '../../catalogue/stock/valuation/worth-on.ts';
+import { prepareStockWorth, stockWorthOn } from '../../catalogue/stock/valuation/worth-on.ts';
 import { accountIdsOfMonth, netsByMonthEnds } from '#projections/period-totals/read-nets.ts';
 
 /** Each within one snapshot, which the caller opens. @param days each once. */
@@ -24,10 +26,27 @@ export async function readStatementLedgers(
   if (eve === null) return readPosted(tables, bookId, days);
   const all = [...new Set([...days, eve])];
   const ledgers = await readPosted(tables, bookId, all);
-  const asked = all.filter((day) => day >= eve);
-  const worth = await stockWorthOn(tables, bookId, { policies, days: asked });
+  const asked = stockDays(all, eve);
+  const worth = await stockWorthOn(tables, { bookId, policies, days: asked });
   const paise = all.map((day) => worth[asked.indexOf(day)] ?? 0);
   return withStockByRegister(ledgers, { policies, paise });
+}
+
+const stockDays = (days: readonly CalendarDate[], eve: CalendarDate): readonly CalendarDate[] =>
+  [...new Set([...days, eve])].filter((day) => day >= eve);
+
+/** A snapshot for statements: what their stock needs is kept before it. */
+export async function statementSnapshot<Value>(
+  db: ReadTables,
+  { bookId, days }: { readonly bookId: number; readonly days: readonly CalendarDate[] },
+  read: Parameters<typeof snapshot<Value>>[1],
+): Promise<Value> {
+  const policies = await stockPoliciesOf(db, bookId);
+  const eve = eveOfRegister(policies);
+  if (eve !== null) {
+    await prepareStockWorth(db, { bookId, policies, days: stockDays(days, eve) });
+  }
+  return snapshot(db, read);
 }
 
 /** @returns whether the stock of a day is what the register says. */

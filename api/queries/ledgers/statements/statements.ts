@@ -17,11 +17,10 @@ import type {
   BalanceSheetReply,
   ProfitAndLossReply,
 } from '#api/contract/account/financial-statements.ts';
-import { snapshot } from '../../snapshot.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import type { BookClosings } from '../closings/closings.ts';
 import { readClosings } from '../closings/read-closings.ts';
-import { isStockByRegister, readStatementLedgers } from './read-nets.ts';
+import { isStockByRegister, readStatementLedgers, statementSnapshot } from './read-nets.ts';
 import { statementRowsWire, wireAmounts } from './statement-wire.ts';
 
 export type ResultColumn = Period & { readonly of: ProfitAndLossReply['columns'][number]['of'] };
@@ -37,11 +36,11 @@ export const readProfitAndLossOf = (
   db: ReadTables,
   { bookId, as }: StatementLayout,
   columns: readonly [ResultColumn, ...ResultColumn[]],
-): Promise<ProfitAndLossReply> =>
-  snapshot(db, async (tables) => {
-    const [{ to }] = columns;
+): Promise<ProfitAndLossReply> => {
+  const [{ to }] = columns;
+  const days = [...new Set([...daysOfResult(columns), ...daysOfSheet([to])])];
+  return statementSnapshot(db, { bookId, days }, async (tables) => {
     const form = as ?? (await ownerFormOf(tables, bookId));
-    const days = [...new Set([...daysOfResult(columns), ...daysOfSheet([to])])];
     const ledgers = await readStatementLedgers(tables, bookId, days);
     const closings = await closingsOn(tables, bookId, to);
     const isByRegister = await isStockByRegister(tables, bookId, to);
@@ -59,18 +58,20 @@ export const readProfitAndLossOf = (
       counted_to: closings.countedTo,
     };
   });
+};
 
 /** @param columns its own day first. */
 export const readBalanceSheetOf = (
   db: ReadTables,
   { bookId, as }: StatementLayout,
   columns: readonly [SheetDay, ...SheetDay[]],
-): Promise<BalanceSheetReply> =>
-  snapshot(db, async (tables) => {
-    const [{ to }] = columns;
+): Promise<BalanceSheetReply> => {
+  const [{ to }] = columns;
+  const days = columns.map((column) => column.to);
+  const read = daysOfSheet(days);
+  return statementSnapshot(db, { bookId, days: read }, async (tables) => {
     const form = as ?? (await ownerFormOf(tables, bookId));
-    const days = columns.map((column) => column.to);
-    const ledgers = await readStatementLedgers(tables, bookId, daysOfSheet(days));
+    const ledgers = await readStatementLedgers(tables, bookId, read);
     const closings = await closingsOn(tables, bookId, to);
     const found = balanceSheet(ledgers, days, form);
     return {
@@ -83,6 +84,7 @@ export const readBalanceSheetOf = (
       counted_to: closings.countedTo,
     };
   });
+};
 
 /** One that has not said so is laid out as a proprietor's, and so is a trust or a family. */
 export async function ownerFormOf(

@@ -1,7 +1,7 @@
 // The moves of goods as their valuation takes them: what the book began with, at its value, and
 // what documents moved since. Invoices take goods out at cost; what they sold for is no matter.
 import { sql } from 'kysely';
-import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
@@ -29,30 +29,36 @@ type MoveRow = {
   readonly valuePaise: number | null;
 };
 
-type StartRow = {
+export type StartRow = {
   readonly productId: number;
   readonly quantity: number;
   readonly countsFrom: string;
   readonly valuePaise: number | null;
 };
 
-type Narrowed = { readonly to: CalendarDate; readonly of?: RawBuilder<unknown> | undefined };
+type WantedMoves = {
+  readonly to: CalendarDate;
+  readonly of: readonly number[];
+  /** Only those of later days, without what the products began with. */
+  readonly after?: CalendarDate | undefined;
+};
 
-/** @returns the moves of each product up to a day, those of its beginning among them. */
+/** @returns the moves of some products up to a day, those of their beginnings among them. */
 export async function goodsMoves(
   db: QueryExecutorProvider,
   bookId: number,
-  { to, of }: Narrowed,
+  { to, of, after }: WantedMoves,
 ): Promise<ReadonlyMap<number, readonly DocumentedMovement[]>> {
   const moves = new Map<number, DocumentedMovement[]>();
   const begins = new Map<number, string>();
   for (const start of await readStarts(db, bookId, of)) {
     begins.set(start.productId, start.countsFrom);
-    const isThere = start.countsFrom <= to && start.quantity > 0;
-    moves.set(start.productId, isThere ? [startMove(start)] : []);
+    const move = startMove(start);
+    const isWithin = move.date <= to && (after === undefined || move.date > after);
+    moves.set(start.productId, isWithin && start.quantity > 0 ? [move] : []);
   }
   // What is dated before the beginning is in it already.
-  const counted = (await readMoves(db, bookId, { to, of })).filter(
+  const counted = (await readMoves(db, bookId, { to, of, after })).filter(
     (row) => row.date >= (begins.get(row.productId) ?? row.date),
   );
   for (const rows of byEvent(counted)) {
@@ -114,24 +120,30 @@ function actsOf(rows: RowsOfEvent): readonly JournalAct[] {
 async function readMoves(
   db: QueryExecutorProvider,
   bookId: number,
-  { to, of }: Narrowed,
+  { to, of, after }: WantedMoves,
 ): Promise<readonly MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select m.product_id as "productId", m.seq, m.line, m.move_date as date, m.document,
       m.document_id as "documentId", m.number,
       m.quantity_thousandths as "quantityThousandths", m.value_paise as "valuePaise"
-    from stock_moves m
-    where m.book_id = ${bookId} and m.move_date <= ${to}::date
-      ${of === undefined ? sql`` : sql`and m.product_id = any(${of})`}
-    order by m.product_id, m.move_date, m.seq, m.line
+    from unnest(${[...of]}::bigint[]) with ordinality as wanted (product_id, at)
+      cross join lateral (
+        select * from stock_moves
+        where book_id = ${bookId} and product_id = wanted.product_id
+          and move_date <= ${to}::date
+          ${after === undefined ? sql`` : sql`and move_date > ${after}::date`}
+        order by move_date, seq, line
+      ) as m
+    order by wanted.at, m.move_date, m.seq, m.line
   `.execute(db);
   return rows;
 }
 
-async function readStarts(
+/** @param of all products of the book unless given. */
+export async function readStarts(
   db: QueryExecutorProvider,
   bookId: number,
-  of: RawBuilder<unknown> | undefined,
+  of?: readonly number[],
 ): Promise<readonly StartRow[]> {
   const { rows } = await sql<StartRow>`
     select starts.product_id as "productId", quantity, counts_from as "countsFrom",
@@ -144,7 +156,7 @@ async function readStarts(
           where p.book_id in (${INSTALLATION_BOOK}, ${bookId})
             and p.product_id = starts.product_id)
       end as "valuePaise"
-    from (${startsOf(bookId, of)}) as starts
+    from (${startsOf(bookId, of && sql`${[...of]}::bigint[]`)}) as starts
   `.execute(db);
   return rows;
 }

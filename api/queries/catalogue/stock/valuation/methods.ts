@@ -1,10 +1,8 @@
 // By which method each product is valued in a report, and was on the eve of it.
-import type { QueryExecutorProvider } from 'kysely';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { methodsOn, policyOn } from '#core/stock-valuation/index.ts';
-import type { ValuationMethod } from '#core/stock-valuation/index.ts';
-import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
+import type { StockPolicies, ValuationMethod } from '#core/stock-valuation/index.ts';
 
 export type MethodsOfReport = {
   /** What was asked for, else the book's on the last day. */
@@ -14,19 +12,15 @@ export type MethodsOfReport = {
 };
 
 /** @param asked one for all products and days; undefined as the book has it. */
-export async function methodsOfReport(
-  tables: QueryExecutorProvider,
-  bookId: number,
+export const methodsOfReport = (
+  policies: StockPolicies,
   { from, to }: Period,
   asked: ValuationMethod | undefined,
-): Promise<MethodsOfReport> {
-  if (asked !== undefined) {
-    return { method: asked, ofProduct: () => asked, openingOf: () => asked };
-  }
-  const policies = await stockPoliciesOf(tables, bookId);
-  return {
-    method: policyOn(policies, to).method,
-    ofProduct: methodsOn(policies, to),
-    openingOf: methodsOn(policies, dayBefore(from)),
-  };
-}
+): MethodsOfReport =>
+  asked === undefined
+    ? {
+        method: policyOn(policies, to).method,
+        ofProduct: methodsOn(policies, to),
+        openingOf: methodsOn(policies, dayBefore(from)),
+      }
+    : { method: asked, ofProduct: () => asked, openingOf: () => asked };

@@ -1,5 +1,4 @@
 // The stock register of a product: its moves in a period, each with its rate and its value.
-import { sql } from 'kysely';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { inOrder, valuePeriod } from '#core/stock-valuation/index.ts';
@@ -8,6 +7,7 @@ import type {
   ProductStockRegister,
   ValuedStockMove,
 } from '#api/contract/catalogue/stock/valuation.ts';
+import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockQuantityText } from '../quantities.ts';
@@ -27,10 +27,10 @@ export function readRegisterOfProduct(
   return snapshot(db, async (tables) => {
     const [product] = await namedProducts(tables, at.bookId, [at.productId]);
     if (product === undefined) return null;
-    const of = sql`array[${at.productId}::bigint]`;
+    const of = [at.productId];
     const all = await goodsMoves(tables, at.bookId, { to: period.to, of });
     const moves = (all.get(at.productId) ?? []).toSorted(inOrder);
-    const by = await methodsOfReport(tables, at.bookId, period, asked);
+    const by = methodsOfReport(await stockPoliciesOf(tables, at.bookId), period, asked);
     const method = by.ofProduct(at.productId);
     const valued = valuePeriod(moves, period, method, { openedBy: by.openingOf(at.productId) });
     const within = moves.slice(moves.length - valued.movements.length);

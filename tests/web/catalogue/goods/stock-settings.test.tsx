@@ -12,9 +12,9 @@ import type { NamedStockPolicies } from '#api/contract/catalogue/stock/accountin
 import { PickProduct } from '#web/features/catalogue/product/PickProduct.tsx';
 import { StockPart } from '#web/features/book/billing-settings/years/StockPart.tsx';
 import '#web/ui/styles/base.css';
-import { ok, problem, serverAnswers } from '../support/answers.ts';
-import type { Answer } from '../support/answers.ts';
-import { show } from '../support/show.tsx';
+import { ok, problem, serverAnswers } from '../../support/answers.ts';
+import type { Answer } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
 
 const NOTHING: NamedStockPolicies = {
   now: { accounting: 'entered', method: 'fifo' },
