@@ -95,11 +95,13 @@ describe('a year whose stock comes from the register', () => {
     const days = [YEAR.to];
     const sheet = balanceSheet(ledgersBy(TRADE, daysOfSheet(days)), days, 'proprietor');
     expect(rupeesByName(sheet)).toMatchObject({ Inventories: 80_000 });
-    expect(sheet.lines.flatMap(({ parts }) => parts)).toContainEqual({
-      accountId: null,
-      name: 'Opening Balance Difference',
-      amountsPaise: [paiseOf(50_000)],
-    });
+    expect(sheet.lines.flatMap(({ parts }) => parts)).toContainEqual(
+      expect.objectContaining({
+        accountId: null,
+        name: 'Opening Balance Difference',
+        amountsPaise: [paiseOf(50_000)],
+      }),
+    );
   });
 
   it('opens with what was reported, and bears what the register says beyond it', () => {
