@@ -37,6 +37,10 @@ import { TurnoverPart } from './years/TurnoverPart.tsx';
 import { UndertakingPart } from './years/UndertakingPart.tsx';
 import { useBillingForm } from './use-billing-form.ts';
 
+/** In sight while the form is scrolled, on a desk too. */
+const SAVE_BAR =
+  'max-sm:contents sm:sticky sm:bottom-0 sm:z-10 sm:border-t sm:border-line sm:bg-canvas sm:py-2';
+
 type PageProps = { readonly PickProduct?: ProductPicker };
 
 export function BillingSettingsPage({ PickProduct }: PageProps) {
@@ -147,16 +151,18 @@ function Settings({
         <TermsPart form={form} />
         {form.failure !== null && <Notice kind="problem">{sentenceOf(form.failure)}</Notice>}
         {!readOnly && (
-          <ActionBar>
-            <Button
-              type="submit"
-              kind="primary"
-              aria-keyshortcuts="Control+Enter"
-              busyText={form.busy ? 'Saving…' : null}
-            >
-              Save settings <Kbd onBrand>Ctrl ↵</Kbd>
-            </Button>
-          </ActionBar>
+          <div className={SAVE_BAR}>
+            <ActionBar>
+              <Button
+                type="submit"
+                kind="primary"
+                aria-keyshortcuts="Control+Enter"
+                busyText={form.busy ? 'Saving…' : null}
+              >
+                Save settings <Kbd onBrand>Ctrl ↵</Kbd>
+              </Button>
+            </ActionBar>
+          </div>
         )}
       </form>
       <SeriesStartPart settings={settings} readOnly={readOnly} onSaved={say} />
