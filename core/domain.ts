@@ -2,6 +2,7 @@
 import { accountAggregate } from './account/index.ts';
 import { accountTypeAggregate } from './account-type/index.ts';
 import { assetAggregate } from './asset/index.ts';
+import { assetPostingAggregate } from './asset-posting/index.ts';
 import { bookAggregate } from './book/index.ts';
 import type { Right } from './book/index.ts';
 import { checkAggregate } from './check/index.ts';
@@ -48,6 +49,7 @@ export const AGGREGATES = [
   openingAggregate,
   importAggregate,
   stockJournalAggregate,
+  assetPostingAggregate,
   checkAggregate,
   instantAggregate,
   eventNoteAggregate,

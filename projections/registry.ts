@@ -1,4 +1,5 @@
 // Every projection there is.
+import { assetPostingsProjection } from '#projections/asset-postings/project.ts';
 import { assetsProjection } from '#projections/assets/project.ts';
 import { billingOverviewProjection } from '#projections/billing-overview/project.ts';
 import { bookSettingsProjection } from '#projections/book-settings/project.ts';
@@ -47,6 +48,7 @@ export const PROJECTIONS: readonly Projection[] = [
   catalogueMastersProjection,
   catalogueServicesProjection,
   assetsProjection,
+  assetPostingsProjection,
   bookSettingsProjection,
   customerListProjection,
   customerMailsProjection,

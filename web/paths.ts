@@ -38,6 +38,7 @@ export const BOOK_REPORTS = [
   'stock-summary',
   'stock-register',
   'fixed-assets',
+  'depreciation',
   'group-summary',
   'ledgers',
 ] as const;

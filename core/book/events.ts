@@ -13,7 +13,7 @@ import { returnsEventSchemas } from './return-events.ts';
 import type { ReturnsEvent } from './return-events.ts';
 import { stockPolicyEventSchemas } from './stock-events.ts';
 import type { StockPolicyEvent } from './stock-events.ts';
-import { lockKind, postingRole, postingRoleV1, postingRoleV2 } from './terms.ts';
+import { lockKind, postingRole, postingRoleV1, postingRoleV2, postingRoleV3 } from './terms.ts';
 
 const id = z.int().positive();
 const date = z.iso.date();
@@ -49,6 +49,10 @@ export const postingAccountsChangedV2 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV2, id).describe(ONLY_CHANGED_ROLES),
 });
 export type PostingAccountsChangedV2 = z.infer<typeof postingAccountsChangedV2>;
+export const postingAccountsChangedV3 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV3, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV3 = z.infer<typeof postingAccountsChangedV3>;
 export const postingAccountsChanged = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
 });
@@ -165,7 +169,8 @@ export const bookEventSchemas = [
   { type: 'DebitNoteSeriesSet', version: 1, schema: debitNoteSeriesSet },
   { type: 'PostingAccountsChanged', version: 1, schema: postingAccountsChangedV1 },
   { type: 'PostingAccountsChanged', version: 2, schema: postingAccountsChangedV2 },
-  { type: 'PostingAccountsChanged', version: 3, schema: postingAccountsChanged },
+  { type: 'PostingAccountsChanged', version: 3, schema: postingAccountsChangedV3 },
+  { type: 'PostingAccountsChanged', version: 4, schema: postingAccountsChanged },
   { type: 'UndertakingRecorded', version: 1, schema: undertakingRecorded },
   { type: 'LockDateSet', version: 1, schema: lockDateSet },
   ...memberEventSchemas,

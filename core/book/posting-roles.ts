@@ -56,6 +56,22 @@ export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
     name: 'Opening Balance Difference',
     group: 'suspense',
   },
+  depreciation: { code: 'depreciation', name: 'Depreciation', group: 'indirect-expenses' },
+  'accumulated-depreciation': {
+    code: 'accumulated-depreciation',
+    name: 'Accumulated Depreciation',
+    group: 'fixed-assets',
+  },
+  'asset-sale-gain': {
+    code: 'gain-on-sale-of-assets',
+    name: 'Gain on Sale of Assets',
+    group: 'indirect-incomes',
+  },
+  'asset-sale-loss': {
+    code: 'loss-on-sale-of-assets',
+    name: 'Loss on Sale of Assets',
+    group: 'indirect-expenses',
+  },
 };
 
 /** @returns whether an account is the one that a head of tax would take, by its name and group. */

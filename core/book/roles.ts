@@ -66,6 +66,7 @@ export const RIGHTS = {
   MarkReturnFiled: ACCOUNTANTS,
   ChangeBookSettings: ACCOUNTANTS,
   PostOpeningBalances: ACCOUNTANTS,
+  PostDepreciation: ACCOUNTANTS,
   ChangeBillingProfile: ACCOUNTANTS,
   ChangePostingAccounts: ACCOUNTANTS,
   SetEInvoicing: ACCOUNTANTS,

@@ -41,8 +41,17 @@ export const postingRoleV2 = z.enum([
   'opening-difference',
 ]);
 
+/** What documents posted to before fixed assets had accounts of their own. */
+export const postingRoleV3 = z.enum([...postingRoleV2.options, 'sez-sales']);
+
 /** What a document posts to, by what it is for. */
-export const postingRole = z.enum([...postingRoleV2.options, 'sez-sales']);
+export const postingRole = z.enum([
+  ...postingRoleV3.options,
+  'depreciation',
+  'accumulated-depreciation',
+  'asset-sale-gain',
+  'asset-sale-loss',
+]);
 export type PostingRole = z.infer<typeof postingRole>;
 
 export const logoType = z.enum(['image/png', 'image/jpeg']);

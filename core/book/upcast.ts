@@ -2,13 +2,19 @@
 // of them.
 import { upcaster } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
-import { legalFormSetV1, postingAccountsChangedV1, postingAccountsChangedV2 } from './events.ts';
+import {
+  legalFormSetV1,
+  postingAccountsChangedV1,
+  postingAccountsChangedV2,
+  postingAccountsChangedV3,
+} from './events.ts';
 import type {
   LegalFormSet,
   LegalFormSetV1,
   PostingAccountsChanged,
   PostingAccountsChangedV1,
   PostingAccountsChangedV2,
+  PostingAccountsChangedV3,
 } from './events.ts';
 
 type Newest = PostingAccountsChanged['data'];
@@ -20,8 +26,14 @@ function accountsToV1(data: PostingAccountsChangedV2): PostingAccountsChangedV1 
 }
 
 /** @returns version 2; null when one of the accounts has a role that it does not know. */
-function accountsToV2(data: Newest): PostingAccountsChangedV2 | null {
+function accountsToV2(data: PostingAccountsChangedV3): PostingAccountsChangedV2 | null {
   const old = postingAccountsChangedV2.safeParse(data);
+  return old.success ? old.data : null;
+}
+
+/** @returns version 3; null when one of the accounts has a role that it does not know. */
+function accountsToV3(data: Newest): PostingAccountsChangedV3 | null {
+  const old = postingAccountsChangedV3.safeParse(data);
   return old.success ? old.data : null;
 }
 
@@ -37,8 +49,12 @@ export const bookUpcasters: readonly Upcaster[] = [
     down: accountsToV1,
   }),
   upcaster('PostingAccountsChanged', 2, {
-    up: (old: PostingAccountsChangedV2): Newest => old,
+    up: (old: PostingAccountsChangedV2): PostingAccountsChangedV3 => old,
     down: accountsToV2,
+  }),
+  upcaster('PostingAccountsChanged', 3, {
+    up: (old: PostingAccountsChangedV3): Newest => old,
+    down: accountsToV3,
   }),
   upcaster('LegalFormSet', 1, {
     up: (old: LegalFormSetV1): LegalFormSet['data'] => old,

@@ -39,6 +39,16 @@ const earlier = (one: CalendarDate, other: CalendarDate): CalendarDate =>
 const daysOf = (from: CalendarDate, to: CalendarDate): number =>
   to < from ? 0 : daysBetween(from, to) + 1;
 
+/** @returns the days of a period on which it wears. */
+export function daysInUse(
+  { putToUse, soldOn, lifeYears }: Wearing,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): number {
+  if (lifeYears === null) return 0;
+  const last = earlier(earlier(to, soldOn ?? to), lifeEnd(putToUse, lifeYears));
+  return daysOf(putToUse > from ? putToUse : from, last);
+}
+
 /** @returns what was charged from its first day up to and with the given one. */
 export function accumulatedThrough(asset: Wearing, day: CalendarDate): number {
   const { lifeYears, putToUse, soldOn } = asset;
@@ -86,21 +96,4 @@ function byDays(asset: Lasting, accumulated: number, { days, of }: Share): numbe
   }
   const rateBps = writtenDownBps(lifeYears, residualBps);
   return mulDiv(costPaise - accumulated, rateBps * days, WHOLE_BPS * of);
-}
-
-export type AssetSale = {
-  readonly accumulatedPaise: number;
-  readonly carriedPaise: number;
-  /** Above the carrying amount a gain; below it a loss, which is negative. */
-  readonly gainPaise: number;
-};
-
-/** @returns what stood in the books on the day of the sale, and what it brought above that. */
-export function saleOf(
-  asset: Wearing,
-  { soldOn, proceedsPaise }: { readonly soldOn: CalendarDate; readonly proceedsPaise: number },
-): AssetSale {
-  const accumulatedPaise = accumulatedThrough({ ...asset, soldOn }, soldOn);
-  const carriedPaise = asset.costPaise - accumulatedPaise;
-  return { accumulatedPaise, carriedPaise, gainPaise: proceedsPaise - carriedPaise };
 }

@@ -1,8 +1,10 @@
 // What other folders may import of the depreciation of fixed assets.
 export { assetClass, depreciationMethod, LIFE_YEARS_MAX, taxKind } from './terms.ts';
 export type { AssetClass, DepreciationMethod, TaxClass, TaxKind } from './terms.ts';
-export { accumulatedThrough, lifeEnd, residualPaise, saleOf } from './charge.ts';
-export type { AssetSale, Wearing } from './charge.ts';
+export { accumulatedThrough, daysInUse, lifeEnd, residualPaise } from './charge.ts';
+export type { Wearing } from './charge.ts';
+export { saleOf } from './sale.ts';
+export type { AssetSale } from './sale.ts';
 export { straightLineBps, writtenDownBps } from './rates.ts';
 export { addFigures, NO_FIGURES, registerOf } from './register.ts';
 export type { BlockFigures, Registered } from './register.ts';

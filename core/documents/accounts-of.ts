@@ -8,7 +8,7 @@ import { streamName } from '../kernel/ids.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { nameKey } from '../kernel/text.ts';
-import type { StreamEvent } from './facts.ts';
+import type { RoleAccount, StreamEvent } from './facts.ts';
 import type { PostingContext } from './posting-context.ts';
 
 export type AccountsOfRoles = {
@@ -60,13 +60,20 @@ export function accountsOfRoles(
   }
   if (Object.keys(settled).length === 0) return { ids, events: [] };
   const data = { bookId, accounts: settled };
-  const event = { type: 'PostingAccountsChanged', version: 3, data } as const;
+  const event = { type: 'PostingAccountsChanged', version: 4, data } as const;
   return { ids, events: [...created, { stream: streamName('book', bookId), event }] };
 }
 
-function existingFor(role: PostingRole, { facts }: PostingContext): number | null {
+const existingFor = (role: PostingRole, { facts }: PostingContext): number | null =>
+  accountServing(role, facts.roleAccounts);
+
+/** @returns the open account that serves a role which the settings do not name, or null. */
+export function accountServing(
+  role: PostingRole,
+  roleAccounts: readonly RoleAccount[],
+): number | null {
   const { code, name, group } = POSTING_ROLES[role];
-  const open = facts.roleAccounts.filter((account) => account.open);
+  const open = roleAccounts.filter((account) => account.open);
   const existing =
     open.find((account) => account.code === code) ??
     open.find((account) => nameKey(account.name) === nameKey(name) && account.group === group);

@@ -3,6 +3,8 @@
 import type { AccountEvent, AccountRejection, AccountState } from '../account/index.ts';
 import type { Classification } from '../account/index.ts';
 import type { GroupCode } from '../account-type/index.ts';
+import type { AssetEvent } from '../asset/index.ts';
+import type { AssetPostingEvent } from '../asset-posting/index.ts';
 import type { BookEvent, BookState } from '../book/index.ts';
 import type {
   CustomerCommand,
@@ -31,6 +33,8 @@ export type DocumentEvent =
   | CustomerEvent
   | InvoiceEvent
   | OpeningEvent
+  | AssetEvent
+  | AssetPostingEvent
   | PresaleEvent
   | SettlementEvent
   | JournalEvent

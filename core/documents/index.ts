@@ -1,5 +1,8 @@
 // What other folders may import of the documents: all that follows in the books from a command
 // on a customer or an invoice.
+export { accountServing } from './accounts-of.ts';
+export { decideAssetPosting } from './asset-posting-decision.ts';
+export type { AssetPostingContext } from './asset-posting-decision.ts';
 export { bankChargeOf } from './bank-charge.ts';
 export { postingOfCreditNote } from './journals/notes/credit-note-issued.ts';
 export { postingOfDebitNote } from './journals/notes/debit-note-issued.ts';

@@ -70,7 +70,7 @@ function post(
   };
   return {
     type: 'JournalPosted',
-    version: 4,
+    version: 5,
     data: { ...document, ...(source && { source }), ...(corrects && { corrects }) },
   };
 }

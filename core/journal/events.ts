@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
 import { entry, entryV1, entryV2 } from './entries.ts';
-import { gstSettlement, handPostedType, sourceKind, sourceKindV2, voucherType } from './terms.ts';
+import {
+  gstSettlement,
+  handPostedType,
+  sourceKind,
+  sourceKindV2,
+  sourceKindV4,
+  voucherType,
+} from './terms.ts';
 
 const id = z.int().positive();
 
@@ -32,14 +39,22 @@ export type JournalPostedV2 = z.infer<typeof journalPostedV2>;
 
 export const journalPostedV3 = journalPostedV2.extend({
   entries: z.array(entry),
-  source: z.strictObject({ kind: sourceKind, id, number: z.string() }).optional().describe(MADE_BY),
+  source: z
+    .strictObject({ kind: sourceKindV4, id, number: z.string() })
+    .optional()
+    .describe(MADE_BY),
 });
 export type JournalPostedV3 = z.infer<typeof journalPostedV3>;
 
-export const journalPosted = journalPostedV3.extend({
+export const journalPostedV4 = journalPostedV3.extend({
   gst: gstSettlement
     .optional()
     .describe('Of a journal that sets GST off or pays it, so that it may stand in a filed period.'),
+});
+export type JournalPostedV4 = z.infer<typeof journalPostedV4>;
+
+export const journalPosted = journalPostedV4.extend({
+  source: z.strictObject({ kind: sourceKind, id, number: z.string() }).optional().describe(MADE_BY),
 });
 
 export const journalReversed = z.strictObject({
@@ -58,6 +73,7 @@ export const journalEventSchemas = [
   { type: 'JournalPosted', version: 1, schema: journalPostedV1 },
   { type: 'JournalPosted', version: 2, schema: journalPostedV2 },
   { type: 'JournalPosted', version: 3, schema: journalPostedV3 },
-  { type: 'JournalPosted', version: 4, schema: journalPosted },
+  { type: 'JournalPosted', version: 4, schema: journalPostedV4 },
+  { type: 'JournalPosted', version: 5, schema: journalPosted },
   { type: 'JournalReversed', version: 1, schema: journalReversed },
 ] as const;

@@ -26,14 +26,17 @@ export type GstSettlement = z.infer<typeof gstSettlement>;
 export const sourceKindV2 = z.enum(['invoice', 'payment', 'receipt', 'credit-note', 'debit-note']);
 export type SourceKindV2 = z.infer<typeof sourceKindV2>;
 
-/** The documents that post journals, spelt as on the wire. */
-export const sourceKind = z.enum([
+/** The documents that journals of versions 3 and 4 could be posted by. */
+export const sourceKindV4 = z.enum([
   ...sourceKindV2.options,
   'refund',
   // The tax of an advance goes back when the advance is set against an invoice.
   'allocation',
   'opening-balances',
 ]);
+
+/** What posts journals, spelt as on the wire. */
+export const sourceKind = z.enum([...sourceKindV4.options, 'depreciation-run', 'asset-disposal']);
 export type SourceKind = z.infer<typeof sourceKind>;
 
 /** The documents that make an open item, and payments, which version 2 could name. */

@@ -4,9 +4,15 @@ import { isSame } from '../kernel/decider.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { upcaster } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
-import { journalPostedV1, journalPostedV2, journalPostedV3 } from './events.ts';
+import { journalPostedV1, journalPostedV2, journalPostedV3, journalPostedV4 } from './events.ts';
 import { sourceKindV2 } from './terms.ts';
-import type { JournalPosted, JournalPostedV1, JournalPostedV2, JournalPostedV3 } from './events.ts';
+import type {
+  JournalPosted,
+  JournalPostedV1,
+  JournalPostedV2,
+  JournalPostedV3,
+  JournalPostedV4,
+} from './events.ts';
 import type { SourceKindV2, VoucherType } from './terms.ts';
 
 /** What version 1 called a credit note; every other kind was spelt as it is now. */
@@ -60,8 +66,13 @@ export const journalUpcasters: readonly Upcaster[] = [
     down: journalPostedToV2,
   }),
   upcaster('JournalPosted', 3, {
-    up: (old: JournalPostedV3): JournalPosted['data'] => old,
-    down: (data: JournalPosted['data']): JournalPostedV3 | null =>
+    up: (old: JournalPostedV3): JournalPostedV4 => old,
+    down: (data: JournalPostedV4): JournalPostedV3 | null =>
       journalPostedV3.safeParse(data).data ?? null,
+  }),
+  upcaster('JournalPosted', 4, {
+    up: (old: JournalPostedV4): JournalPosted['data'] => old,
+    down: (data: JournalPosted['data']): JournalPostedV4 | null =>
+      journalPostedV4.safeParse(data).data ?? null,
   }),
 ];

@@ -38,6 +38,8 @@ const DOCUMENTS: Readonly<Record<SourceKind, string>> = {
   refund: 'Refund',
   allocation: 'Advance set against',
   'opening-balances': 'Opening balance',
+  'depreciation-run': 'Depreciation run',
+  'asset-disposal': 'Asset disposal',
 };
 
 function particularsOf({ document, narration, takesBack }: PrintedEntry): readonly string[] {

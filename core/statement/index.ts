@@ -8,6 +8,7 @@ export { sidedAccounts } from './cash/cash-places.ts';
 export { isOfResult } from './ledgers.ts';
 export { comparedLines } from './between/compared-lines.ts';
 export type { ComparedLine, ComparedPart, MovedOfSource } from './between/compared-lines.ts';
+export { isNamedDepreciation } from './names.ts';
 export { daysOfResult, profitAndLoss } from './profit-and-loss.ts';
 export type { ProfitAndLoss } from './profit-and-loss.ts';
 export type {

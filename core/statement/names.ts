@@ -33,3 +33,6 @@ const NAMED = {
 /** @returns whether the account is called what these words say. */
 export const isNamed = (word: keyof typeof NAMED, { name }: StatementAccount): boolean =>
   NAMED[word].test(name);
+
+export const isNamedDepreciation = (account: StatementAccount): boolean =>
+  isNamed('depreciation', account);

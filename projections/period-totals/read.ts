@@ -5,7 +5,7 @@ import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { Nature } from '#core/account-type/index.ts';
 import { monthEnd, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { financialYearOf, monthPositionOf } from '#core/kernel/financial-year.ts';
+import { financialYearOf, monthPositionOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { beginsEachYearAtZero, MONTH_NUMBERS } from './table.ts';
@@ -182,4 +182,16 @@ function monthsOf({ from, to }: Period): { year: number; first: number; last: nu
     'A period is whole months of one financial year.',
   );
   return { year, first: monthPositionOf(from), last: monthPositionOf(to) };
+}
+
+/** @returns the first day of the financial year of the first entry; null before there is one. */
+export async function firstDayOfBooks(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<CalendarDate | null> {
+  const { rows } = await sql<{ readonly year: number | null }>`
+    select min(financial_year)::int as year from period_totals where book_id = ${bookId}
+  `.execute(db);
+  const year = rows[0]?.year ?? null;
+  return year === null ? null : yearPeriod(year).from;
 }

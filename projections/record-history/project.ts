@@ -16,9 +16,9 @@ import { isOfPortal, portalInWords } from '../runner/words/settings.ts';
 import type { PortalEvent } from '../runner/words/settings.ts';
 import { fieldsInWords, isOfSettings, settingsInWords } from '../runner/words/settings.ts';
 import { settlementInWords } from '../runner/words/settlement.ts';
-import { isOfStockJournal, isOfStockPolicy } from '../runner/words/stock.ts';
-import { stockJournalInWords, stockPolicyInWords } from '../runner/words/stock.ts';
-import type { StockHistoryEvent } from '../runner/words/stock.ts';
+import { assetPostingRemarks, isOfAssetPosting, isOfStockJournal } from '../runner/words/stock.ts';
+import { isOfStockPolicy, stockJournalInWords, stockPolicyInWords } from '../runner/words/stock.ts';
+import type { AssetPostingHistoryEvent, StockHistoryEvent } from '../runner/words/stock.ts';
 import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
 import { isOfMember, memberRemark } from '../runner/words/members.ts';
 import { isOfKeeping, keepingInWords } from '../runner/words/keeping.ts';
@@ -74,6 +74,7 @@ const isToldHere = (event: ProjectedEvent): boolean =>
 
 export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
   if (isOfOpening(event)) return openingRemarks(event);
+  if (isOfAssetPosting(event)) return assetPostingRemarks(event);
   if (isOfImport(event)) return importRemarks(event);
   if (isOfCheck(event)) return checkRemarks(event);
   if (isOfInstant(event)) return instantRemarks(event);
@@ -110,6 +111,7 @@ function instantRemarks({ type, data }: InstantEvent): readonly Remark[] {
 
 /** What is told by words of its own. */
 type ToldElsewhere =
+  | AssetPostingHistoryEvent
   | CheckEvent
   | ImportHistoryEvent
   | InstantEvent

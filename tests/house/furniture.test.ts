@@ -124,6 +124,21 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   ],
   import: ['terms.ts'],
   'stock-journal': ['terms.ts', 'value.ts'],
+  'asset-posting': [
+    'check.ts',
+    'dispose.ts',
+    'groups.ts',
+    'hand-posted.ts',
+    'posted.ts',
+    'propose.ts',
+    'schedule-lines.ts',
+    'shapes.ts',
+    'tax-lines.ts',
+    'taxed-assets.ts',
+    'terms.ts',
+    'undo.ts',
+    'unposted-line.ts',
+  ],
   record: ['fields.ts', 'kinds.ts'],
 };
 

@@ -39,11 +39,11 @@ describe('the size', () => {
    */
   const WIDE: Readonly<Record<string, number>> = {
     api: 17,
-    core: 29,
+    core: 30,
     'core/kernel': 14,
     tests: 13,
     'tests/api': 21,
-    'tests/core': 28,
+    'tests/core': 29,
     'tests/web': 15,
   };
 

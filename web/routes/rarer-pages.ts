@@ -93,6 +93,8 @@ export const RARER_PAGES = {
     (await import('../features/report/books/stock/StockRegisterPage.tsx')).StockRegisterPage,
   fixedAssets: async () =>
     (await import('../features/report/books/assets/FixedAssetsPage.tsx')).FixedAssetsPage,
+  depreciation: async () =>
+    (await import('../features/report/books/assets/run/DepreciationPage.tsx')).DepreciationPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),
   cashBook: moneyBook('cash-book'),

@@ -1,5 +1,6 @@
 // Asks the rules of core, everything that they need being at hand. Nothing here waits.
 import {
+  decideAssetPosting,
   decideDocument,
   decideJournal,
   decideOpening,
@@ -7,12 +8,14 @@ import {
   settlesItems,
 } from '#core/documents/index.ts';
 import type {
+  AssetPostingContext,
   DocumentCommand,
   DocumentFacts,
   OpeningContext,
   PartyFacts,
   PresaleContext,
 } from '#core/documents/index.ts';
+import type { AssetPostingCommand } from '#core/asset-posting/index.ts';
 import type { OpeningCommand } from '#core/opening/index.ts';
 import type { PresaleCommand } from '#core/presale/index.ts';
 import { byCategory, categoryOf } from '#core/domain.ts';
@@ -48,6 +51,9 @@ export function decideCommand(session: BookSession, command: Command): Decision 
   }
   if (category === 'opening') {
     return decideOpening(command as OpeningCommand, facts as OpeningContext);
+  }
+  if (category === 'asset-posting') {
+    return decideAssetPosting(command as AssetPostingCommand, facts as AssetPostingContext);
   }
   if (category === 'presale') {
     return decidePresale(command as PresaleCommand, facts as PresaleContext);

@@ -7,6 +7,7 @@ import type { Read } from '../reads/reads.ts';
 import { accountNeeds } from './account.ts';
 import { accountTypeNeeds } from './account-type.ts';
 import { bookNeeds } from './book.ts';
+import { assetPostingNeeds } from './documents/asset-posting.ts';
 import { checkNeeds } from './documents/check.ts';
 import { eventNoteNeeds } from './documents/event-note.ts';
 import { customerNeeds } from './documents/customer.ts';
@@ -45,6 +46,7 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   opening: openingNeeds,
   import: importNeeds,
   'stock-journal': stockJournalNeeds,
+  'asset-posting': assetPostingNeeds,
   check: checkNeeds,
   instant: instantNeeds,
   'event-note': eventNoteNeeds,

@@ -7,6 +7,7 @@ import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import * as accounts from './accounts.ts';
 import { keyText } from './answer-store.ts';
 import type { AnswerStore } from './answer-store.ts';
+import * as assets from './assets.ts';
 import * as billing from './billing.ts';
 import type { ReadDefinition } from './definition.ts';
 import * as masters from './masters.ts';
@@ -52,6 +53,9 @@ export const READS = {
   'valued-products': masters.valuedProducts,
   'last-stock-journal': stock.lastStockJournal,
   'posted-journal': postedJournal,
+  'register-assets': assets.registerAssets,
+  'hand-depreciation': assets.handDepreciated,
+  'first-day': assets.firstDay,
 } as const;
 
 export type ReadKind = keyof typeof READS;

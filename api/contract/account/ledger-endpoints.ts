@@ -1,9 +1,10 @@
 // What is read of the ledgers of a book.
+import { depreciationEndpoints } from './assets/depreciation.ts';
 import { readBalances } from './balances.ts';
 import { readLedger, readTrialBalance } from './ledger.ts';
 import { readMonthEnds } from './month-ends.ts';
 import { listOpenItems } from './open-items.ts';
-import { readFixedAssets } from './fixed-assets.ts';
+import { readFixedAssets } from './assets/fixed-assets.ts';
 import { readRatios } from './ratios.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
 import { readBalanceSheet, readCashFlow, readProfitAndLoss } from './financial-statements.ts';
@@ -20,5 +21,6 @@ export const LEDGER_ENDPOINTS = {
   readRatios,
   readTaxRegister,
   readFixedAssets,
+  ...depreciationEndpoints,
   readGstSummary,
 } as const;

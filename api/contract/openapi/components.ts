@@ -20,7 +20,14 @@ import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { supplyKind, treatment } from '#core/tax/terms.ts';
 import * as account from '#api/contract/account/account.ts';
-import { assetFigures } from '#api/contract/account/fixed-assets.ts';
+import { assetFigures } from '#api/contract/account/assets/fixed-assets.ts';
+import {
+  depreciationPolicy,
+  depreciationRun,
+  postingWritten,
+  proposedDepreciation,
+} from '#api/contract/account/assets/depreciation.ts';
+import { disposalOfBook } from '#api/contract/account/assets/disposal.ts';
 import { asset, depreciation, newDepreciation } from '#api/contract/catalogue/asset.ts';
 import * as billing from '#api/contract/invoice/billing.ts';
 import * as refund from '#api/contract/invoice/refund.ts';
@@ -200,6 +207,11 @@ const CATALOGUE = {
   AssetDepreciation: depreciation,
   NewDepreciation: newDepreciation,
   AssetFigures: assetFigures,
+  DepreciationPolicy: depreciationPolicy,
+  DepreciationRun: depreciationRun,
+  ProposedDepreciation: proposedDepreciation,
+  PostingWritten: postingWritten,
+  AssetDisposal: disposalOfBook,
   CategoryItem: category.categoryItem,
   HsnCode: hsnCode,
   Item: item,

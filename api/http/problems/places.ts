@@ -5,7 +5,7 @@ import { OF_E_INVOICES } from './e-invoice-places.ts';
 import { OF_OPENINGS } from './opening-places.ts';
 import { OF_PERIODS } from './period-places.ts';
 import { OF_PRESALES } from './presale-places.ts';
-import { OF_STOCK } from './stock-places.ts';
+import { OF_ASSET_POSTINGS, OF_STOCK } from './stock-places.ts';
 import { DAY, OF_CUSTOMERS, OF_INVOICES, OF_TAX } from './billing-places.ts';
 
 type FieldOf<Kind extends Refusal['kind']> =
@@ -213,6 +213,7 @@ const FIELDS: Fields = {
   ...OF_PRESALES,
   ...OF_E_INVOICES,
   ...OF_STOCK,
+  ...OF_ASSET_POSTINGS,
 };
 
 export type FormPlace = { readonly line?: number; readonly field?: string };

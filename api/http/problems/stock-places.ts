@@ -1,4 +1,5 @@
-// The fields that the refusals of stock journals concern, for `places.ts`: by the path in the body,
+// The fields that the refusals of stock journals and of fixed assets concern, for `places.ts`: by
+// the path in the body,
 // counted from 0 as those of wrong shapes are.
 const ofLine =
   (field: string) =>
@@ -26,4 +27,28 @@ export const OF_STOCK = {
   stock_not_depreciated: 'depreciation',
   written_down_to_nil: 'depreciation.residual',
   asset_sold_before_use: 'depreciation.sale.date',
+} as const;
+
+/** Of depreciation runs and disposals. */
+export const OF_ASSET_POSTINGS = {
+  depreciation_basis_in_use: 'basis',
+  class_account_unknown: ({ line }: { readonly line: number }): string =>
+    `class_accounts.${line - 1}.account_id`,
+  depreciation_in_the_future: ['through', 'date'],
+  asset_period_locked: ['through', 'date'],
+  tax_depreciation_by_year: 'through',
+  later_depreciation_stands: 'through',
+  nothing_to_depreciate: 'through',
+  depreciation_differs: 'to_post',
+  asset_without_account: 'asset_id',
+  depreciation_too_large: null,
+  depreciation_run_not_found: null,
+  depreciation_run_undone: null,
+  asset_not_in_register: 'asset_id',
+  asset_already_sold: 'asset_id',
+  asset_disposed_before_use: 'date',
+  proceeds_need_an_account: 'account_id',
+  proceeds_account_unknown: 'account_id',
+  asset_disposal_not_found: null,
+  asset_disposal_undone: null,
 } as const;

@@ -2,16 +2,17 @@
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { readFixedAssets } from '#api/contract/account/fixed-assets.ts';
+import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import { readGstSummary, readTaxRegister } from '#api/contract/account/registers.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
-import { readAssetRegister } from '#api/queries/ledgers/registers/fixed-assets.ts';
+import { readAssetRegister } from '#api/queries/ledgers/registers/assets/fixed-assets.ts';
 import { readSummaryOfGst } from '#api/queries/ledgers/registers/gst-summary.ts';
 import { readRegister } from '#api/queries/ledgers/registers/register.ts';
 import { earlierDay, readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { mountAssetPostings } from './asset-posting.ts';
 
 const ENDS_BEFORE_IT_BEGINS = invalidField('to', 'Must be the first day or a later one.');
 const BEFORE_THE_DAYS = invalidField('as_on', 'Is before the first day.');
@@ -22,7 +23,9 @@ type Days = {
   readonly as_on?: string | undefined;
 };
 
-export function mountRegisters(mount: Mount, { db }: RouteParts): void {
+export function mountRegisters(mount: Mount, parts: RouteParts): void {
+  const { db } = parts;
+  mountAssetPostings(mount, parts);
   /** @returns the days, or what of them cannot be. */
   const daysOf = async ({ from: first, to: last, as_on: asOn }: Days) => {
     const to = calendarDate(last ?? asOn ?? (await readTodayInIndia(db)));

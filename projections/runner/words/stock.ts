@@ -1,8 +1,9 @@
-// What a stock journal says in its history, and what a book says of how it accounts for stock.
+// What a stock journal says in its history, what a book says of how it accounts
+// for stock, and of what it posts of fixed assets.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockAccounting, ValuationMethod } from '#core/stock-valuation/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
-import { dateInWords } from './figures.ts';
+import { dateInWords, rupeesFigure } from './figures.ts';
 
 export type StockHistoryEvent = Extract<ProjectedEvent, { type: `StockJournal${string}` }>;
 
@@ -41,4 +42,47 @@ export function stockPolicyInWords({ type, data }: StockPolicyHistory): string {
   }
   const how = data.method === null ? 'as the book says' : `by ${METHODS[data.method]}`;
   return `${data.product} valued ${how} ${since}`;
+}
+
+export type AssetPostingHistoryEvent = Extract<
+  ProjectedEvent,
+  {
+    type:
+      | 'DepreciationPolicySet'
+      | 'DepreciationRunPosted'
+      | 'DepreciationRunReversed'
+      | 'AssetDisposed'
+      | 'AssetDisposalReversed';
+  }
+>;
+
+export const isOfAssetPosting = (event: ProjectedEvent): event is AssetPostingHistoryEvent =>
+  event.stream.startsWith('asset-posting-');
+
+const dayOf = (day: string): string => dateInWords(calendarDate(day));
+
+/** @returns the remark on the book. */
+export function assetPostingRemarks(event: AssetPostingHistoryEvent) {
+  const record = { kind: 'book', id: event.data.bookId } as const;
+  return [{ what: whatOf(event), record }];
+}
+
+function whatOf({ type, data }: AssetPostingHistoryEvent): string {
+  switch (type) {
+    case 'DepreciationPolicySet':
+      return data.basis === 'income-tax'
+        ? 'Depreciates by the rates of income tax'
+        : 'Depreciates by Schedule II';
+    case 'DepreciationRunPosted': {
+      const paise = data.lines.reduce((sum, { toPostPaise }) => sum + toPostPaise, 0);
+      const amount = `${paise < 0 ? '−' : ''}${rupeesFigure(Math.abs(paise))}`;
+      return `Posted depreciation run ${data.number} up to ${dayOf(data.through)}, ${amount}`;
+    }
+    case 'DepreciationRunReversed':
+      return `Undid depreciation run ${data.number}: ${data.reason}`;
+    case 'AssetDisposed':
+      return `Disposed of ${data.name} on ${dayOf(data.on)}, ${rupeesFigure(data.proceedsPaise)}`;
+    case 'AssetDisposalReversed':
+      return `Undid disposal ${data.number}: ${data.reason}`;
+  }
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { billingRequest, isOfBilling } from '../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
+import { depreciationRequest, isOfDepreciation } from '../catalogue/assets/asset-requests.ts';
 import { openingFor, takeOpeningBack } from './opening-requests.ts';
 import { filedReturn, returnToFile } from './return-requests.ts';
 import { iyer, meera } from '#tests/specimens/people.ts';
@@ -24,6 +25,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
   const query = { book_id: bookId };
   if (isOfCatalogue(name)) return catalogueRequest(team, name);
   if (isOfBilling(name)) return billingRequest(team, name);
+  if (isOfDepreciation(name)) return depreciationRequest(team, name);
   switch (name) {
     case 'createBook':
       return { ...empty, body: { name: fresh('Book') } };

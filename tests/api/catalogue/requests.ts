@@ -34,10 +34,18 @@ const IN_ONE_BOOK: readonly EndpointName[] = [
   'readProductFigures',
 ];
 
+/** What belongs to the trade of one book names it in its path: imports, reports and postings. */
+function isCalledByAMaster(name: string): boolean {
+  if (!/(Categor|Product|Service|Asset|Consumable)/.test(name)) return false;
+  const { path }: Endpoint = endpoints[name as EndpointName];
+  const isOfOneBook = path.includes('/book/:bookId/') || path.includes('/import/');
+  return !isOfOneBook || IN_ONE_BOOK.includes(name as EndpointName);
+}
+
 export const isOfCatalogue = (name: string): boolean =>
   LIFECYCLE.test(name) ||
   Object.hasOwn(nameEndpoints(MASTERS), name) ||
-  /^(?!import|readFixedAssets$).*(Categor|Product|Service|Asset|Consumable)/.test(name) ||
+  isCalledByAMaster(name) ||
   /SharedAccountTypes?$/.test(name) ||
   ['listAdminAccounts', 'listAdminJournals', 'readSharedCounts'].includes(name);
 

@@ -1,4 +1,5 @@
 // A day in the life of Sahyadri Traders on a fresh server, so that every id is known beforehand.
+import { DEPRECIATION_DAY } from './depreciation-day.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { farida, meera } from '#tests/specimens/people.ts';
@@ -200,6 +201,7 @@ export const WHOLE_DAY: readonly Step[] = [
         asset_type: 'asset',
         name: 'Weighing scale',
         product_id: 2,
+        account_id: CASH,
         depreciation: {
           cost: '80000',
           put_to_use: '2025-10-04',
@@ -219,5 +221,6 @@ export const WHOLE_DAY: readonly Step[] = [
     { params: BOOK, body: { product_id: 2, from: '2027-04-01', method: 'moving-average' } },
   ],
   ['readStockAccounting', { params: BOOK }],
+  ...DEPRECIATION_DAY,
   ['logout'],
 ];

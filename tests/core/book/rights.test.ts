@@ -76,6 +76,7 @@ SetLockDate            yes    yes         -           -
 MarkReturnFiled        yes    yes         -           -
 ChangeBookSettings     yes    yes         -           -
 PostOpeningBalances    yes    yes         -           -
+PostDepreciation       yes    yes         -           -
 ChangeBillingProfile   yes    yes         -           -
 ChangePostingAccounts  yes    yes         -           -
 SetEInvoicing          yes    yes         -           -

@@ -160,7 +160,7 @@ describe('money on account', () => {
     }),
     inStream(`journal-${trade.journalId}`, {
       type: 'JournalPosted',
-      version: 4,
+      version: 5,
       data: {
         journalId: trade.journalId,
         number: 41,

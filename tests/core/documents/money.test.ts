@@ -47,7 +47,7 @@ const moneyPosted = (
 ): StreamEvent =>
   inStream('journal-803', {
     type: 'JournalPosted',
-    version: 4,
+    version: 5,
     data: {
       journalId: 803,
       number: 41,

@@ -100,7 +100,7 @@ const settled = inStream('settlement-52', {
 });
 const posted = inStream('journal-803', {
   type: 'JournalPosted',
-  version: 4,
+  version: 5,
   data: {
     journalId,
     number: 41,

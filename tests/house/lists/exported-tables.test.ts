@@ -36,6 +36,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   service_attributes: 'service_attribute.csv',
   services: 'service.csv',
   stock_starts: 'opening_stock.csv, product.csv and, as they were said, events.csv',
+  depreciation_policies: 'as they were said, events.csv',
   stock_totals: 'sums of stock_move.csv',
   units: 'unit.csv',
 };

@@ -34,6 +34,9 @@ function streamOf({ type, data }: BooksEvent): string {
     const ids = new Map<string, unknown>(Object.entries(data));
     return streamName(noun, Number(ids.get(`${noun}Id`)));
   }
+  if ('bookId' in data && /^Depreciation(Policy|Run)|^AssetDispos/.test(type)) {
+    return streamName('asset-posting', data.bookId);
+  }
   if ('bookId' in data && /^OpeningBalances|^StockOpened$/.test(type)) {
     return streamName('opening', data.bookId);
   }

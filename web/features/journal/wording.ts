@@ -102,4 +102,6 @@ export const SOURCES = {
   refund: (number: string) => `Refund ${number}`,
   allocation: (number: string) => `Advance set against ${number}`,
   'opening-balances': () => 'Opening balances',
+  'depreciation-run': (number: string) => `Depreciation run ${number}`,
+  'asset-disposal': (number: string) => `Disposal ${number}`,
 } as const;

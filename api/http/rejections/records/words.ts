@@ -1,5 +1,6 @@
 // The refusals of records that keep files of their own, together.
 import { CHECK_STATUS, CHECK_WORDS } from './checks.ts';
+import { ASSET_POSTING_STATUS, ASSET_POSTING_WORDS } from './asset-postings.ts';
 import { DEPRECIATION_STATUS, DEPRECIATION_WORDS } from './depreciation.ts';
 import { EVENT_NOTE_STATUS, EVENT_NOTE_WORDS } from './event-notes.ts';
 import { INSTANT_STATUS, INSTANT_WORDS } from './instants.ts';
@@ -11,6 +12,7 @@ export const RECORD_STATUS = {
   ...STOCK_POLICY_STATUS,
   ...CHECK_STATUS,
   ...DEPRECIATION_STATUS,
+  ...ASSET_POSTING_STATUS,
   ...INSTANT_STATUS,
   ...EVENT_NOTE_STATUS,
 } as const;
@@ -19,6 +21,7 @@ export const RECORD_WORDS = {
   ...STOCK_POLICY_WORDS,
   ...CHECK_WORDS,
   ...DEPRECIATION_WORDS,
+  ...ASSET_POSTING_WORDS,
   ...INSTANT_WORDS,
   ...EVENT_NOTE_WORDS,
 };

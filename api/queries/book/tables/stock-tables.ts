@@ -1,4 +1,5 @@
-// The tables of stock that are taken away with a book.
+// The tables of stock, and of what was posted of fixed assets, that are taken away with a book.
+import { assetPostings } from '#projections/asset-postings/table.ts';
 import { stockMoves } from '#projections/stock-in-hand/table.ts';
 import { stockJournals } from '#projections/stock-journals/table.ts';
 import { STAMPS, table } from './describe.ts';
@@ -35,6 +36,22 @@ export const STOCK_TABLES: readonly BookTable[] = [
       reversed_by: 'reversed_by',
       reason: 'reason',
       ...STAMPS,
+    },
+  }),
+  table({
+    name: 'asset_posting',
+    of: assetPostings,
+    heads: {
+      kind: 'kind',
+      number: 'number',
+      date: 'entry_date',
+      further: 'content',
+      recorded_by: 'posted_by',
+      recorded_at: 'recorded_at',
+      undone_by: 'undone_by',
+      undone_at: 'undone_at',
+      reason: 'reason',
+      seq: 'last_seq',
     },
   }),
 ];

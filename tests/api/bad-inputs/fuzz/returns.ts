@@ -1,6 +1,7 @@
 // Right bodies of the calls on returns, and right requests to those on imports and lists.
 import type { Team } from '#tests/support/team.ts';
 import { logRights } from './log.ts';
+import { assetRights } from './assets.ts';
 import { stockRights } from './stock.ts';
 
 const GSTR_1 = { return_kind: 'gstr-1', period: '042026', expected: 9999 };
@@ -45,6 +46,7 @@ export const listRights = (team: Team) => ({
   readRatios: { ...NOTHING, params: { bookId: team.bookId } },
   readCashFlow: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
   readFixedAssets: { ...NOTHING, params: { bookId: team.bookId } },
+  ...assetRights(team),
   readTaxRegister: { ...NOTHING, params: { bookId: team.bookId }, query: { kind: 'sales' } },
   readGstSummary: { ...NOTHING, params: { bookId: team.bookId } },
   readDemoBook: NOTHING,

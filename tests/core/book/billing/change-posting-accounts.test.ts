@@ -22,7 +22,7 @@ const settle = (settled: AccountsByRole): BookCommand => ({
 });
 const settledBy = (settled: AccountsByRole): BookEvent => ({
   type: 'PostingAccountsChanged',
-  version: 3,
+  version: 4,
   data: { bookId, accounts: settled },
 });
 

@@ -72,7 +72,7 @@ const allocated = ofInvoice({
 });
 const posted = inStream('journal-803', {
   type: 'JournalPosted',
-  version: 4,
+  version: 5,
   data: {
     journalId,
     number: 41,

@@ -1,7 +1,7 @@
 // The register of fixed assets and the blocks of income tax.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readFixedAssets } from '#api/contract/account/fixed-assets.ts';
+import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import register from '#tests/specimens/replies/readFixedAssets.json' with { type: 'json' };
 import { FixedAssetsPage } from '#web/features/report/books/assets/FixedAssetsPage.tsx';
 import { fixedAssetsView, tiesInWords } from '#web/features/report/books/assets/fixed-assets.ts';

@@ -37,6 +37,10 @@ const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] =
   { role: 'cash', label: 'Received in cash' },
   { role: 'bank', label: 'Received by bank, cheque or card' },
   { role: 'upi', label: 'Received by UPI' },
+  { role: 'depreciation', label: 'Depreciation' },
+  { role: 'accumulated-depreciation', label: 'Accumulated depreciation' },
+  { role: 'asset-sale-gain', label: 'Gain on sale of assets' },
+  { role: 'asset-sale-loss', label: 'Loss on sale of assets' },
 ];
 /** Money goes to cash and banks alone, by their groups, whatever the types in them are called. */
 const MONEY: ReadonlySet<PostingRole> = new Set(['cash', 'bank', 'upi']);

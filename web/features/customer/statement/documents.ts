@@ -12,6 +12,8 @@ const NAMES: Readonly<Record<StatementDocument['kind'], string>> = {
   refund: 'Refund',
   allocation: 'Advance set against',
   'opening-balances': 'Opening balance',
+  'depreciation-run': 'Depreciation run',
+  'asset-disposal': 'Asset disposal',
 };
 
 /** @returns `Invoice INV-013`. */

@@ -9,9 +9,9 @@ import {
   checkDepreciation,
   depreciationBody,
   depreciationFieldsOf,
-} from './depreciation-fields.ts';
-import type { DepreciationFields } from './depreciation-fields.ts';
-import { DepreciationCard } from './DepreciationCard.tsx';
+} from './depreciation/depreciation-fields.ts';
+import type { DepreciationFields } from './depreciation/depreciation-fields.ts';
+import { DepreciationCard } from './depreciation/DepreciationCard.tsx';
 import type { SavedMaster } from '../../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { PickCategory } from '../../picker/MasterPickers.tsx';

@@ -20,6 +20,7 @@ import { sentence, useReturn } from '../../form/use-return.ts';
 import { catalogueWords as wording } from '../../wording.ts';
 import { AssetForm } from './AssetForm.tsx';
 import { assetOf } from './calls.ts';
+import { DisposalButton } from './depreciation/DisposalButton.tsx';
 import { ASSET_WORDS } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
 import { StockForm } from './StockForm.tsx';
@@ -84,13 +85,22 @@ type Props = {
 function OfAsset({ type, bookId, asset, above }: Props) {
   // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
   const [opened, setOpened] = useState(asset);
+  const [isSold, setSold] = useState(false);
+  if (isSold && opened.seq < asset.seq) {
+    setOpened(asset);
+    setSold(false);
+  }
   if (opened.status !== asset.status && opened.seq < asset.seq) setOpened(asset);
   const { list } = ASSET_WORDS[type];
   const back = useReturn(list, `Change ${type}`);
   const Form = type === 'asset' ? AssetForm : StockForm;
   return (
     <>
-      <PageHead title={asset.name} above={above} />
+      <PageHead title={asset.name} above={above}>
+        {type === 'asset' && (
+          <DisposalButton bookId={bookId} asset={asset} onDisposed={() => setSold(true)} />
+        )}
+      </PageHead>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(16rem,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           {asset.status === 'retired' ? (
@@ -98,6 +108,7 @@ function OfAsset({ type, bookId, asset, above }: Props) {
           ) : (
             <div className="card p-4">
               <Form
+                key={opened.depreciation?.sale?.date ?? 'in use'}
                 bookId={bookId}
                 record={opened}
                 onSaved={({ name }) => back({ text: sentence(type, name, 'changed') })}

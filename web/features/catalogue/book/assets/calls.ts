@@ -8,7 +8,7 @@ import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
-import type { depreciationBody } from './depreciation-fields.ts';
+import type { depreciationBody } from './depreciation/depreciation-fields.ts';
 import type { AssetKind } from './kinds.ts';
 
 const PAGE = 100;

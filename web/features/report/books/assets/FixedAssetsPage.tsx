@@ -1,8 +1,8 @@
 // The register of fixed assets of any days, and the blocks of income tax of their year.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { readFixedAssets } from '#api/contract/account/fixed-assets.ts';
-import type { FixedAssets } from '#api/contract/account/fixed-assets.ts';
+import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
+import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';

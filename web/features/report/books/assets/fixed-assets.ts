@@ -3,7 +3,7 @@ import type {
   AssetFigures,
   FixedAssets,
   RegisteredAsset,
-} from '#api/contract/account/fixed-assets.ts';
+} from '#api/contract/account/assets/fixed-assets.ts';
 import { USEFUL_LIVES } from '#core/depreciation/index.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';

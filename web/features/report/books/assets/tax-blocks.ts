@@ -1,5 +1,5 @@
 // The blocks of income tax of a financial year as a sheet.
-import type { FixedAssets, TaxBlockRow } from '#api/contract/account/fixed-assets.ts';
+import type { FixedAssets, TaxBlockRow } from '#api/contract/account/assets/fixed-assets.ts';
 import { TAX_CLASS_NAMES } from '#core/depreciation/index.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { paiseFromWire } from '#web/format/money.ts';

@@ -28,6 +28,8 @@ const SOURCES: Readonly<Record<TaxSource, string>> = {
   refund: 'Advances paid back',
   payment: 'Payments',
   'opening-balances': 'Opening balances',
+  'depreciation-run': 'Depreciation runs',
+  'asset-disposal': 'Asset disposals',
   'gst-set-off': 'Set off against input tax',
   'gst-payment': 'Paid to the government',
   entry: 'Entries by hand',

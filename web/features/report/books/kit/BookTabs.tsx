@@ -17,6 +17,7 @@ export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['gst-summary', 'GST summary'],
   ['stock-summary', 'Stock summary'],
   ['fixed-assets', 'Fixed assets'],
+  ['depreciation', 'Depreciation'],
   ['group-summary', 'Group summary'],
   ['ledgers', 'Ledgers'],
 ];

@@ -11,7 +11,7 @@ import { parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
-import { catalogueWords as wording } from '../../wording.ts';
+import { catalogueWords as wording } from '../../../wording.ts';
 
 export type DepreciationFields = {
   readonly isRegistered: boolean;

@@ -1,8 +1,7 @@
 // The register of fixed assets: what the assets of a book say of themselves, held against the
 // accounts that carry them.
 import type { QueryExecutorProvider } from 'kysely';
-import { sql } from 'kysely';
-import type { AssetDepreciation } from '#core/asset/index.ts';
+import type { AssetOfRegister } from '#core/asset-posting/index.ts';
 import {
   addFigures,
   assetClass,
@@ -16,28 +15,12 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { readAssetsInRegister } from '#projections/assets/read.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
-import type { FixedAssets, RegisteredAsset } from '#api/contract/account/fixed-assets.ts';
+import type { FixedAssets, RegisteredAsset } from '#api/contract/account/assets/fixed-assets.ts';
 import { figuresBetween } from '#api/queries/ledgers/figures/ledger-figures.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-
-type Row = {
-  readonly assetId: number;
-  readonly name: string;
-  readonly accountId: number | null;
-  readonly depreciation: AssetDepreciation;
-};
-
-const assetsInRegister = async (db: QueryExecutorProvider, bookId: number): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select asset_id as "assetId", name, account_id as "accountId", depreciation
-    from assets where book_id = ${bookId} and depreciation is not null
-      and depreciation <> 'null'::jsonb
-    order by name_key, asset_id
-  `.execute(db);
-  return rows;
-};
 
 export function readAssetRegister(
   db: ReadTables,
@@ -45,7 +28,7 @@ export function readAssetRegister(
   period: Period,
 ): Promise<FixedAssets> {
   return snapshot(db, async (tables) => {
-    const assets = (await assetsInRegister(tables, bookId)).map((row) => ofAsset(row, period));
+    const assets = (await readAssetsInRegister(tables, bookId)).map((row) => ofAsset(row, period));
     const counted = assets.flatMap((asset) =>
       asset.figures === null ? [] : [{ ...asset, figures: asset.figures }],
     );
@@ -70,7 +53,7 @@ export function readAssetRegister(
 }
 
 /** What is dated after the last day is not known on it. */
-function ofAsset(row: Row, period: Period) {
+function ofAsset(row: AssetOfRegister, period: Period) {
   const { depreciation: said } = row;
   const on = said.sale === null ? null : calendarDate(said.sale.on);
   const sale = said.sale === null || on === null || on > period.to ? null : { ...said.sale, on };

@@ -1,0 +1,97 @@
+// The disposal of an asset: depreciation to the day, what it brought, its GST, the gain or loss.
+import { z } from 'zod';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import {
+  id,
+  instant,
+  reportDate,
+  requiredText,
+  rupees,
+  rupeesText,
+  wireId,
+} from '#api/contract/wire/values.ts';
+
+const REASON_MAX = 500;
+const RATE_MAX = 100;
+const person = z.strictObject({ id: z.int(), name: z.string() });
+
+const figures = {
+  asset_id: id,
+  name: z.string(),
+  date: z.string(),
+  cost: rupeesText,
+  depreciation: rupeesText.describe('Up to the day, all together.'),
+  to_post: rupeesText.describe('What of it is posted with the disposal; negative takes back.'),
+  written_down: rupeesText.describe('Cost less depreciation.'),
+  proceeds: rupeesText,
+  cgst: rupeesText,
+  sgst: rupeesText,
+  igst: rupeesText,
+  gain: rupeesText.describe('A loss is negative; nil under income tax, where a block takes it.'),
+};
+
+export const disposalPreview = z.strictObject(figures);
+export type DisposalPreview = z.infer<typeof disposalPreview>;
+
+export const disposalOfBook = z.strictObject({
+  ...figures,
+  number: id,
+  journals: z.array(id),
+  seq: id,
+  recorded_at: instant,
+  recorded_by: person,
+  undone: z.strictObject({ at: instant, reason: z.string(), by: person }).nullable(),
+});
+export type DisposalOfBook = z.infer<typeof disposalOfBook>;
+
+const gstRate = z.number().nonnegative().max(RATE_MAX).multipleOf(0.01);
+const gstRateText = z
+  .string()
+  .regex(/^[0-9]{1,3}(\.[0-9]{1,2})?$/, 'Must be a rate in percent.')
+  .transform(Number)
+  .pipe(gstRate);
+
+export const readAssetDisposal = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/asset-disposal',
+  summary: 'What the disposal of an asset would post',
+  access: 'member',
+  query: z.strictObject({
+    asset_id: wireId,
+    date: reportDate,
+    proceeds: rupees,
+    gst_rate: gstRateText.default(0),
+    other_state: z.enum(['true', 'false']).default('false'),
+  }),
+  shows: ['book_asset', 'account', 'journal'],
+  reply: disposalPreview,
+});
+
+const written = z.strictObject({ number: id, journals: z.array(id), seq: id });
+
+export const disposeAsset = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book/:bookId/asset-disposal',
+  summary: 'Dispose of an asset: one act posts its depreciation to the day and its sale',
+  access: 'member',
+  body: z.strictObject({
+    asset_id: wireId,
+    date: reportDate,
+    proceeds: rupees.refine((paise) => paise >= 0, 'Must not be below zero.'),
+    account_id: wireId.nullable().default(null).describe('Receives price and tax: bank, or buyer.'),
+    gst_rate: gstRate.default(0).describe('Percent of the price.'),
+    other_state: z.boolean().default(false).describe('Whether IGST is charged.'),
+  }),
+  reply: written,
+});
+
+export const undoAssetDisposal = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book/:bookId/asset-disposal/:disposalId/undo',
+  summary: 'Undo a disposal: its journals are reversed, and the asset is in use again',
+  access: 'member',
+  body: z.strictObject({ reason: requiredText(REASON_MAX, 'Enter the reason.') }),
+  reply: written,
+});
+
+export const disposalEndpoints = { readAssetDisposal, disposeAsset, undoAssetDisposal };

@@ -1,0 +1,149 @@
+// Depreciation runs and disposals of assets: what they would post, posting and undoing them.
+import { DISPOSAL_JOURNALS, JOURNALS_MAX } from '#core/asset-posting/index.ts';
+import type { AssetPostingCommand } from '#core/asset-posting/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { BookId, JournalId } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import * as contract from '#api/contract/account/assets/depreciation.ts';
+import type {
+  DepreciationPolicyWire,
+  PostingWritten,
+} from '#api/contract/account/assets/depreciation.ts';
+import * as disposal from '#api/contract/account/assets/disposal.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { replyProblem } from '#api/http/problems/problem.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
+import {
+  policyWire,
+  readDepreciationOf,
+} from '#api/queries/ledgers/registers/assets/depreciation.ts';
+import { previewAssetDisposal } from '#api/queries/ledgers/registers/assets/disposal.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+const ENDS_BEFORE_IT_BEGINS = invalidField('through', 'Must be the first day or a later one.');
+
+export function mountAssetPostings(mount: Mount, parts: RouteParts): void {
+  mountRuns(mount, parts);
+  mountDisposals(mount, parts);
+
+  mount(
+    contract.setDepreciationPolicy,
+    async (asked) => {
+      const { basis, credit, class_accounts: given } = asked.body;
+      const classAccounts = given.map(({ class: assetClass, account_id: accountId }) => ({
+        assetClass,
+        accountId,
+      }));
+      const data = { bookId: asked.book.id as BookId, basis, credit, classAccounts };
+      const command = { type: 'SetDepreciationPolicy', data } as const;
+      const wire = policyWire({ basis, credit, classAccounts });
+      return answerCommand(parts, asked, { command }, (): DepreciationPolicyWire => wire);
+    },
+    {
+      async takesBack({ book }) {
+        const none = { from: null, through: null };
+        return recordOf((await readDepreciationOf(parts.db, book.id, none)).policy);
+      },
+    },
+  );
+}
+
+function mountRuns(mount: Mount, parts: RouteParts): void {
+  mount(contract.readDepreciation, async ({ book, query: { from, through }, context }) => {
+    if (from !== undefined && through !== undefined && from > through) {
+      return replyProblem(context, ENDS_BEFORE_IT_BEGINS);
+    }
+    return readDepreciationOf(parts.db, book.id, {
+      from: from === undefined ? null : calendarDate(from),
+      through: through === undefined ? null : calendarDate(through),
+    });
+  });
+
+  mount(contract.postDepreciationRun, async (asked) => {
+    const { from, through, to_post: toPostPaise } = asked.body;
+    if (from > through) return replyProblem(asked.context, ENDS_BEFORE_IT_BEGINS);
+    const data = {
+      bookId: asked.book.id as BookId,
+      from: calendarDate(from),
+      through: calendarDate(through),
+      toPostPaise,
+      journalIds: await journalIds(parts, JOURNALS_MAX),
+    };
+    return post(parts, asked, { type: 'PostDepreciationRun', data });
+  });
+
+  mount(contract.undoDepreciationRun, async (asked) => {
+    const reversalIds = await journalIds(parts, JOURNALS_MAX);
+    const data = { ...undoing(asked, asked.params.runId), reversalIds };
+    return post(parts, asked, { type: 'UndoDepreciationRun', data });
+  });
+}
+
+function mountDisposals(mount: Mount, parts: RouteParts): void {
+  mount(disposal.readAssetDisposal, async ({ book, query, refuse }) => {
+    const previewed = await previewAssetDisposal(parts.db, book.id, {
+      assetId: query.asset_id,
+      on: calendarDate(query.date),
+      proceedsPaise: Math.max(0, query.proceeds),
+      taxRateBps: Math.round(query.gst_rate * 100),
+      otherState: query.other_state === 'true',
+    });
+    return previewed.ok ? previewed.value : refuse(previewed.rejection);
+  });
+
+  mount(disposal.disposeAsset, async (asked) => {
+    const { body } = asked;
+    const data = {
+      bookId: asked.book.id as BookId,
+      assetId: body.asset_id,
+      on: calendarDate(body.date),
+      proceedsPaise: body.proceeds,
+      proceedsAccountId: body.account_id,
+      taxRateBps: Math.round(body.gst_rate * 100),
+      otherState: body.other_state,
+      journalIds: await journalIds(parts, DISPOSAL_JOURNALS),
+    };
+    return post(parts, asked, { type: 'DisposeAsset', data });
+  });
+
+  mount(disposal.undoAssetDisposal, async (asked) => {
+    const reversalIds = await journalIds(parts, DISPOSAL_JOURNALS);
+    const data = { ...undoing(asked, asked.params.disposalId), reversalIds };
+    return post(parts, asked, { type: 'UndoAssetDisposal', data });
+  });
+}
+
+const journalIds = async ({ nextIds }: RouteParts, count: number): Promise<JournalId[]> =>
+  (await nextIds('journal', count)) as JournalId[];
+
+type Undoing = {
+  readonly book: { readonly id: number };
+  readonly body: { readonly reason: string };
+};
+
+const undoing = ({ book, body }: Undoing, number: number) => ({
+  bookId: book.id as BookId,
+  number,
+  reason: body.reason.trim(),
+});
+
+const post = (
+  parts: RouteParts,
+  asked: Parameters<typeof answerCommand>[1],
+  command: AssetPostingCommand,
+) => answerCommand(parts, asked, { command }, writtenReply);
+
+/** @returns what the command recorded, from its events alone; an undoing names its reversals. */
+function writtenReply({ events }: LogAsOf): PostingWritten {
+  const act = events.find(({ stream }) => stream.startsWith('asset-posting-'));
+  invariant(act !== undefined && 'number' in act.data, 'An act records an event of its own.');
+  const journals = events.flatMap((event) => {
+    if (event.type === 'JournalPosted') return [event.data.journalId];
+    return event.type === 'JournalReversed' ? [event.data.reversalId] : [];
+  });
+  const { number } = act.data;
+  return { number: Number(number), journals, seq: act.seq };
+}

@@ -1,0 +1,56 @@
+// What other folders may import of the postings of fixed assets.
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
+import type { AssetPostingCommand, AssetPostingFacts } from './commands.ts';
+import { decide, streamOf } from './decide.ts';
+import { assetPostingEventSchemas } from './events.ts';
+import type { AssetPostingEvent } from './events.ts';
+import { evolve, initialState } from './evolve.ts';
+import type { AssetPostingState } from './evolve.ts';
+import type { AssetPostingRejection } from './rejections.ts';
+
+export const assetPostingDecider: Decider<
+  AssetPostingState,
+  AssetPostingCommand,
+  AssetPostingEvent,
+  AssetPostingFacts,
+  AssetPostingRejection
+> = { initialState, decide, evolve, streamOf };
+
+export const assetPostingAggregate = aggregate({
+  category: 'asset-posting',
+  decider: assetPostingDecider,
+  schemas: assetPostingEventSchemas,
+  commands: {
+    SetDepreciationPolicy: 'ChangeBookSettings',
+    PostDepreciationRun: 'PostDepreciation',
+    UndoDepreciationRun: 'PostDepreciation',
+    DisposeAsset: 'PostDepreciation',
+    UndoAssetDisposal: 'PostDepreciation',
+  },
+});
+
+export type { AssetOfRegister } from './commands.ts';
+export { daysOfRun, lastRun } from './check.ts';
+export { computeDisposal, DISPOSAL_JOURNALS, hasOwnCharge } from './dispose.ts';
+export type {
+  AssetDisposalReversed,
+  AssetDisposed,
+  DepreciationPolicySet,
+  DepreciationRunPosted,
+  DepreciationRunReversed,
+} from './events.ts';
+export { USUAL_POLICY } from './evolve.ts';
+export { groupsOf, JOURNALS_MAX } from './groups.ts';
+export type { DepreciationGroup } from './groups.ts';
+export { proposedLines, toPostOf } from './propose.ts';
+export { depreciationBasis, depreciationCredit } from './terms.ts';
+export type { DepreciationLine, DepreciationPolicy } from './shapes.ts';
+export type { DepreciationBasis } from './terms.ts';
+export type {
+  AssetPostingCommand,
+  AssetPostingEvent,
+  AssetPostingFacts,
+  AssetPostingRejection,
+  AssetPostingState,
+};

@@ -1,0 +1,123 @@
+// The lines of Schedule II: one for each asset, and one for what was posted of an asset that has
+// left the register.
+import {
+  accumulatedThrough,
+  daysInUse,
+  straightLineBps,
+  writtenDownBps,
+} from '../depreciation/index.ts';
+import type { Wearing } from '../depreciation/index.ts';
+import { calendarDate, dayBefore } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { Period } from '../kernel/financial-year.ts';
+import type { AssetOfRegister } from './commands.ts';
+import type { AssetPostingState } from './evolve.ts';
+import type { UnpostedLine, ProposalFacts } from './unposted-line.ts';
+import { postedByAsset } from './posted.ts';
+import type { DepreciationLine, DepreciationPolicy } from './shapes.ts';
+
+export function linesByAsset(
+  state: AssetPostingState,
+  { assets, beginsOn }: ProposalFacts,
+  days: Period,
+): readonly UnpostedLine[] {
+  const posted = postedByAsset(state);
+  const known = new Set(assets.map(({ assetId }) => assetId));
+  const gone = [...posted.values()].filter(
+    ({ line, paise }) => paise !== 0 && !known.has(line.assetId ?? 0),
+  );
+  const own = inOrder(assets).map((asset) => {
+    const postedPaise = posted.get(asset.assetId)?.paise ?? 0;
+    return lineOf(asset, { policy: state.policy, beginsOn, days, postedPaise });
+  });
+  return [...own.filter(isWorthALine), ...gone.map(({ line, paise }) => takenBack(line, paise))];
+}
+
+/** What was used first comes first, and takes first what was posted by hand. */
+const inOrder = (assets: readonly AssetOfRegister[]): readonly AssetOfRegister[] =>
+  assets.toSorted(
+    ({ depreciation: one, assetId }, { depreciation: other, assetId: otherId }) =>
+      one.putToUse.localeCompare(other.putToUse) || assetId - otherId,
+  );
+
+type LineParts = {
+  readonly policy: DepreciationPolicy;
+  readonly beginsOn: CalendarDate | null;
+  readonly days: Period;
+  readonly postedPaise: number;
+};
+
+/** @returns what is depreciated, as far as a day knows of its sale. */
+export const wearingOf = ({ depreciation }: AssetOfRegister): Wearing => ({
+  ...depreciation,
+  putToUse: calendarDate(depreciation.putToUse),
+  soldOn: depreciation.sale === null ? null : calendarDate(depreciation.sale.on),
+});
+
+/** @returns what had worn before the books began, which stands in their opening balances. */
+export const broughtInOf = (wearing: Wearing, beginsOn: CalendarDate | null): number =>
+  beginsOn === null ? 0 : accumulatedThrough(wearing, dayBefore(beginsOn));
+
+/** @returns what takes the credit of an asset; null is the account of accumulated depreciation. */
+export function creditAccountOf(
+  { accountId, depreciation: { assetClass } }: AssetOfRegister,
+  { credit, classAccounts }: DepreciationPolicy,
+): number | null {
+  if (credit === 'asset') return accountId;
+  return classAccounts.find((one) => one.assetClass === assetClass)?.accountId ?? null;
+}
+
+function lineOf(
+  asset: AssetOfRegister,
+  { policy, beginsOn, days, postedPaise }: LineParts,
+): UnpostedLine {
+  const { assetId, name, depreciation } = asset;
+  const wearing = wearingOf(asset);
+  const before = accumulatedThrough(wearing, dayBefore(days.from));
+  const through = accumulatedThrough(wearing, days.to);
+  return {
+    assetId,
+    block: null,
+    name,
+    assetClass: depreciation.assetClass,
+    shares: [{ accountId: creditAccountOf(asset, policy), weight: 1 }],
+    days: daysInUse(wearing, days),
+    rateBps: rateOf(wearing),
+    openingPaise: wearing.costPaise - before,
+    chargePaise: through - before,
+    duePaise: through - broughtInOf(wearing, beginsOn),
+    postedPaise,
+    gainPaise: 0,
+    gainDuePaise: 0,
+  };
+}
+
+function rateOf({ lifeYears, method, residualBps }: Wearing): number {
+  if (lifeYears === null) return 0;
+  const rate = method === 'slm' ? straightLineBps : writtenDownBps;
+  return rate(lifeYears, residualBps);
+}
+
+/** What is not used in these days, and of which nothing is open, is left out. */
+const isWorthALine = ({ days, chargePaise, duePaise, postedPaise }: UnpostedLine): boolean =>
+  days > 0 || chargePaise !== 0 || duePaise !== postedPaise;
+
+/** All that was posted of what is in the register no more is taken back. */
+const takenBack = (last: DepreciationLine, postedPaise: number): UnpostedLine => {
+  const { assetId, block, name, assetClass, credits } = last;
+  return {
+    assetId,
+    block,
+    name,
+    assetClass,
+    shares: credits.map(({ accountId }) => ({ accountId, weight: 1 })),
+    days: 0,
+    rateBps: 0,
+    openingPaise: 0,
+    chargePaise: 0,
+    duePaise: 0,
+    postedPaise,
+    gainPaise: 0,
+    gainDuePaise: 0,
+  };
+};

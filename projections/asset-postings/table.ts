@@ -1,0 +1,56 @@
+// What was posted of fixed assets: the runs of depreciation and the disposals of a book, each as
+// its event says it, with what became of it; and by what the book depreciates.
+import type {
+  AssetDisposed,
+  DepreciationPolicy,
+  DepreciationRunPosted,
+} from '#core/asset-posting/index.ts';
+import type { Table } from '../runner/projection.ts';
+
+export const assetPostings = {
+  name: 'asset_postings',
+  columns: {
+    book_id: 'bigint',
+    kind: 'text',
+    number: 'bigint',
+    last_seq: 'bigint',
+    seq: 'bigint',
+    posted_by: 'bigint',
+    undone_by: 'bigint',
+    recorded_at: 'timestamptz',
+    undone_at: 'timestamptz',
+    entry_date: 'date',
+    reason: 'text',
+    content: 'jsonb',
+  },
+  key: ['book_id', 'kind', 'number'],
+} as const satisfies Table;
+
+export const depreciationPolicies = {
+  name: 'depreciation_policies',
+  columns: { book_id: 'bigint', last_seq: 'bigint', policy: 'jsonb' },
+  key: ['book_id'],
+} as const satisfies Table;
+
+type Row = {
+  readonly number: number;
+  readonly seq: number;
+  readonly lastSeq: number;
+  readonly postedBy: number;
+  readonly recordedAt: string;
+  /** Null while it stands; else the person, the instant and the reason of its undoing. */
+  readonly undoneBy: number | null;
+  readonly undoneAt: string | null;
+  readonly reason: string | null;
+};
+
+export type DepreciationRunRow = Row & {
+  readonly kind: 'run';
+  readonly content: DepreciationRunPosted['data'];
+};
+export type AssetDisposalRow = Row & {
+  readonly kind: 'disposal';
+  readonly content: AssetDisposed['data'];
+};
+export type AssetPostingRow = DepreciationRunRow | AssetDisposalRow;
+export type DepreciationPolicyRow = { readonly policy: DepreciationPolicy };

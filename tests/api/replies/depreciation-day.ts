@@ -1,0 +1,20 @@
+// The calls of a day on which a shop depreciates and sells its scale.
+import type { Ask, EndpointName } from '#tests/support/team.ts';
+
+const BOOK = { bookId: 1 };
+const YEAR = { from: '2025-06-01', through: '2026-03-31' };
+const SALE = { asset_id: 2, date: '2026-09-30', proceeds: '15000' };
+const REASON = { reason: 'A slip' };
+
+export const DEPRECIATION_DAY: readonly (readonly [EndpointName, Ask?])[] = [
+  [
+    'setDepreciationPolicy',
+    { params: BOOK, body: { basis: 'schedule-ii', credit: 'accumulated', class_accounts: [] } },
+  ],
+  ['readDepreciation', { params: BOOK, query: YEAR }],
+  ['postDepreciationRun', { params: BOOK, body: { ...YEAR, to_post: '7454.25' } }],
+  ['readAssetDisposal', { params: BOOK, query: { ...SALE, gst_rate: '18' } }],
+  ['disposeAsset', { params: BOOK, body: { ...SALE, account_id: 1, gst_rate: 18 } }],
+  ['undoAssetDisposal', { params: { ...BOOK, disposalId: 1 }, body: REASON }],
+  ['undoDepreciationRun', { params: { ...BOOK, runId: 1 }, body: REASON }],
+];

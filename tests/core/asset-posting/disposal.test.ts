@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import {
+  BANK,
+  computer,
+  dispose,
+  facts,
+  given,
+  happened,
+  policySet,
+  run,
+  bookId,
+  journalIds,
+} from './examples.ts';
+
+const undo = (number = 1) =>
+  ({
+    type: 'UndoAssetDisposal',
+    data: { bookId, number, reason: 'Not taken', reversalIds: journalIds },
+  }) as const;
+
+/** Two whole years, posted by a run up to 31 March 2026. */
+const TWO_YEARS = 5_066_666;
+const known = { ...facts, assets: [computer] };
+const afterRun = () => happened([run('2024-04-01', '2026-03-31', TWO_YEARS)], known);
+
+describe('the disposal of an asset', () => {
+  test('says depreciation to the day, the written-down value and the loss to the paisa', () => {
+    const events = happened([dispose()], known, afterRun());
+    expect(events.at(-1)?.data).toMatchObject({
+      number: 1,
+      name: 'Counter computer',
+      costPaise: 8_000_000,
+      accumulatedPaise: 6_336_803,
+      gainPaise: -163_197,
+      proceedsAccountId: BANK,
+      tax: { rateBps: 1800, cgstPaise: 135_000, sgstPaise: 135_000, igstPaise: 0 },
+      line: { days: 183, postedPaise: TWO_YEARS, toPostPaise: 1_270_137 },
+      journalIds: [901, 902],
+    });
+  });
+
+  test('takes back what was charged beyond its day', () => {
+    const beyond = happened([run('2024-04-01', '2027-03-31', 7_600_000)], known);
+    const events = happened([dispose()], known, beyond);
+    expect(events.at(-1)?.data).toMatchObject({ line: { toPostPaise: 6_336_803 - 7_600_000 } });
+  });
+
+  test('bears IGST in another state, and neither tax nor account without a price', () => {
+    const [sold] = happened([dispose({ otherState: true })], known);
+    expect(sold?.data).toMatchObject({ tax: { cgstPaise: 0, sgstPaise: 0, igstPaise: 270_000 } });
+    const scrap = dispose({ proceedsPaise: 0, proceedsAccountId: null });
+    const [scrapped] = happened([scrap], known);
+    expect(scrapped?.data).toMatchObject({ gainPaise: -1_663_197, tax: { rateBps: 0 } });
+  });
+
+  test('gains nothing under income tax: the price lessens the block', () => {
+    const events = happened([dispose()], known, [policySet('income-tax')]);
+    expect(events.at(-1)?.data).toMatchObject({
+      gainPaise: 0,
+      accumulatedPaise: 6_500_000,
+      line: null,
+      journalIds: [901],
+    });
+  });
+
+  test('is refused for what is not in the register, was sold, or was not in use yet', () => {
+    given([])
+      .when(dispose({ assetId: 99 }))
+      .thenRejected({ kind: 'asset_not_in_register', assetId: 99 });
+    const sale = { on: '2026-05-01', proceedsPaise: 1 };
+    const sold = { ...computer, depreciation: { ...computer.depreciation, sale } };
+    given([], { assets: [sold] })
+      .when(dispose())
+      .thenRejected({
+        kind: 'asset_already_sold',
+        name: 'Counter computer',
+        soldOn: calendarDate('2026-05-01'),
+      });
+    const on = calendarDate('2024-03-31');
+    given([])
+      .when(dispose({ on }))
+      .thenRejected({
+        kind: 'asset_disposed_before_use',
+        on,
+        putToUse: calendarDate('2024-04-01'),
+      });
+  });
+
+  test('needs the account of the asset, and one that receives the price', () => {
+    given([], { assets: [{ ...computer, accountId: null }] })
+      .when(dispose())
+      .thenRejected({ kind: 'asset_without_account', assetId: 31, name: 'Counter computer' });
+    given([])
+      .when(dispose({ proceedsAccountId: null }))
+      .thenRejected({ kind: 'proceeds_need_an_account' });
+    given([])
+      .when(dispose({ proceedsAccountId: 5 }))
+      .thenRejected({ kind: 'proceeds_account_unknown', accountId: 5 });
+  });
+
+  test('is undone once', () => {
+    const events = happened([dispose()], known);
+    given(events)
+      .when(undo())
+      .then([
+        {
+          type: 'AssetDisposalReversed',
+          version: 1,
+          data: { bookId, number: 1, assetId: 31, reason: 'Not taken' },
+        },
+      ]);
+    const undone = happened([undo()], known, events);
+    given(undone).when(undo()).thenRejected({ kind: 'asset_disposal_undone', number: 1 });
+    given([]).when(undo(3)).thenRejected({ kind: 'asset_disposal_not_found', number: 3 });
+  });
+});

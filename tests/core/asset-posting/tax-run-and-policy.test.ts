@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { assetPostingDecider, proposedLines } from '#core/asset-posting/index.ts';
+import type { AssetPostingEvent, AssetPostingFacts } from '#core/asset-posting/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import {
+  bookId,
+  computer,
+  facts,
+  given,
+  happened,
+  mill,
+  MILLS,
+  policySet,
+  run,
+  undoRun,
+} from './examples.ts';
+
+const YEAR = { from: calendarDate('2026-04-01'), to: calendarDate('2027-03-31') };
+const stateAfter = (events: readonly AssetPostingEvent[]) =>
+  events.reduce(assetPostingDecider.evolve, assetPostingDecider.initialState);
+const linesOf = (
+  events: readonly AssetPostingEvent[],
+  known: Partial<AssetPostingFacts> = {},
+  days = YEAR,
+) => proposedLines(stateAfter(events), { ...facts, ...known }, days);
+/** What the computer and the mill have worn by 31 March 2027. */
+const ALL = 8_231_598;
+
+describe('a run by the rates of income tax', () => {
+  const byTax = [policySet('income-tax', 'asset')];
+
+  test('charges each block once a year, half the rate for what came late', () => {
+    const assets = [
+      computer,
+      { ...mill, depreciation: { ...mill.depreciation, putToUse: '2026-10-04' } },
+    ];
+    const lines = linesOf(byTax, { assets, beginsOn: calendarDate('2026-04-01') });
+    expect(
+      lines.map(({ name, openingPaise, toPostPaise, credits }) => [
+        name,
+        openingPaise,
+        toPostPaise,
+        credits,
+      ]),
+    ).toStrictEqual([
+      [
+        'Plant and machinery, 15 %',
+        20_000_000,
+        1_500_000,
+        [{ accountId: MILLS, amountPaise: 1_500_000 }],
+      ],
+      [
+        'Plant and machinery, 40 %',
+        2_880_000,
+        1_152_000,
+        [{ accountId: 72, amountPaise: 1_152_000 }],
+      ],
+    ]);
+  });
+
+  test('shares a block between the accounts of its assets, the odd paisa to the last', () => {
+    const other = { ...mill, assetId: 32, accountId: 75 };
+    const [line] = linesOf(byTax, {
+      assets: [mill, { ...other, depreciation: { ...mill.depreciation, costPaise: 10_000_001 } }],
+    });
+    expect(line?.credits).toStrictEqual([
+      { accountId: MILLS, amountPaise: 3_000_000 },
+      { accountId: 75, amountPaise: 1_500_000 },
+    ]);
+  });
+
+  test('posts the loss of a block that is empty with value left', () => {
+    const sold = {
+      ...computer,
+      depreciation: {
+        ...computer.depreciation,
+        sale: { on: '2026-09-30', proceedsPaise: 1_500_000 },
+      },
+    };
+    const beginsOn = calendarDate('2026-04-01');
+    const [line] = linesOf(byTax, { assets: [sold], beginsOn });
+    expect(line).toMatchObject({ toPostPaise: 0, gainPaise: -1_380_000 });
+    const events = happened(
+      [run('2026-04-01', '2027-03-31', 0)],
+      { ...facts, assets: [sold], beginsOn },
+      byTax,
+    );
+    expect(linesOf(events, { assets: [sold], beginsOn })[0]?.gainPaise ?? 0).toBe(0);
+  });
+
+  test('is refused for a part of a year', () => {
+    given(byTax)
+      .when(run('2026-04-01', '2026-12-31', 1))
+      .thenRejected({ kind: 'tax_depreciation_by_year', yearEnd: calendarDate('2027-03-31') });
+  });
+});
+
+describe('by what a book depreciates', () => {
+  const set = (basis: 'schedule-ii' | 'income-tax', accountId: number | null = null) =>
+    ({
+      type: 'SetDepreciationPolicy',
+      data: {
+        bookId,
+        basis,
+        credit: 'accumulated',
+        classAccounts: accountId === null ? [] : [{ assetClass: 'plant' as const, accountId }],
+      },
+    }) as const;
+
+  test('the choice said again changes nothing', () => {
+    given([])
+      .when(set('income-tax'))
+      .then([policySet('income-tax')]);
+    given([policySet('income-tax')])
+      .when(set('income-tax'))
+      .thenNothing();
+  });
+
+  test('the choice stays while anything that was posted by it stands', () => {
+    const events = happened([run('2026-04-01', '2027-03-31', ALL)]);
+    given(events)
+      .when(set('income-tax'))
+      .thenRejected({ kind: 'depreciation_basis_in_use', number: 1 });
+    given([...events, ...happened([undoRun()], facts, events).slice(1)])
+      .when(set('income-tax'))
+      .then([policySet('income-tax')]);
+  });
+
+  test('the choice names open accounts alone for its classes', () => {
+    given([])
+      .when(set('schedule-ii', 999))
+      .thenRejected({ kind: 'class_account_unknown', line: 1, accountId: 999 });
+  });
+});
