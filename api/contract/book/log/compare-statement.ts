@@ -34,7 +34,11 @@ const comparedPart = z.strictObject({
       from: z.string().nullable(),
       as_on: z.string(),
     })
-    .describe('What to ask `explain` for, with `since` and `until`, to have these entries.'),
+    .nullable()
+    .describe(
+      'What to ask `explain` for, with `since` and `until`, to have these entries; null for what ' +
+        'the register of stock says beyond the ledger.',
+    ),
 });
 
 export const compareStatement = endpoint({

@@ -82,6 +82,7 @@ async function expectExplained(query: Query): Promise<void> {
     }
     for (const part of row.parts) {
       expect(paiseOf(part.change)).toBe(paiseOf(part.moved) + paiseOf(part.reclassified));
+      if (part.figure === null) throw new Error('Without a stock register each part has entries.');
       const { account, figure, from, as_on: asOn } = part.figure;
       const got = await team.auditor('explainFigure', {
         params: params(),

@@ -109,7 +109,9 @@ async function movedOfParts(
   const heads = await readingAt(b, () => accountHeadsOf(db, bookId));
   const idsOf = (accountId: number | null, { of }: PartSource): readonly number[] => {
     if (accountId !== null) return [accountId];
-    return of === 'stock' ? idsOfStock(heads) : idsOfYear(heads);
+    if (of === 'stock') return idsOfStock(heads);
+    // What the register of stock says beyond the ledger stands on no account.
+    return of === 'result' ? idsOfYear(heads) : [];
   };
   return {
     paise: (accountId, source) =>
@@ -167,6 +169,7 @@ function figureOf(
   { accountId, source: { of, days } }: ComparedPart,
   { from, asOn }: StatementWish,
 ): Part['figure'] {
+  if (of === 'account' && accountId === null) return null;
   const brought = of === 'result' && days === 'before';
   return {
     account: accountId,

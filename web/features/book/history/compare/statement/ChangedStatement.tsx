@@ -144,7 +144,7 @@ const Opener = ({ isOpen, onTurn, children, part }: OpenerProps) => (
   <button
     type="button"
     data-row=""
-    {...(part !== undefined && {
+    {...(part?.figure != null && {
       'data-account': part.account_id ?? 0,
       'data-figure': part.figure.figure ?? '',
       'data-first': part.figure.from ?? '',
@@ -175,16 +175,25 @@ function PartRows({ part, bookId, compared, row }: RowProps & { readonly part: S
         <td className="text-sm text-ink-3 max-sm:hidden">{eventCount(part.events)}</td>
         <Amounts {...part} />
       </tr>
-      {isOpen && (
+      {isOpen && part.figure !== null && (
         <FigureEvents
           bookId={bookId}
-          asked={figureOfPart(compared, part)}
+          asked={figureOfPart(compared, part.figure)}
           span={SPAN}
           reclassifiedPaise={paiseFromWire(part.reclassified)}
           reclassifiedText={reclassifiedInWords(part)}
           sumText="Explains the change"
           onCredit={row.on_credit}
         />
+      )}
+      {isOpen && part.figure === null && (
+        <tr className="compare-event">
+          <td className="pl-11">{reclassifiedInWords(part)}</td>
+          <td className="max-sm:hidden" colSpan={SPAN}>
+            &nbsp;
+          </td>
+          <td className="num rule-middle pr-3">{signedText(paiseFromWire(part.reclassified))}</td>
+        </tr>
       )}
     </>
   );

@@ -23,7 +23,7 @@ export const statementComparison = (
 /** @returns what is asked for the events of a part. */
 export const figureOfPart = (
   { a, b }: Pick<StatementComparison, 'a' | 'b'>,
-  { figure }: StatementPart,
+  figure: NonNullable<StatementPart['figure']>,
 ): FigureAsked => ({
   accountId: figure.account,
   figure: figure.figure,
@@ -34,7 +34,8 @@ export const figureOfPart = (
 });
 
 /** @returns why a part has changed by more, or by less, than its events moved. */
-export function reclassifiedInWords({ a, other_line: line }: StatementPart): string {
+export function reclassifiedInWords({ a, figure, other_line: line }: StatementPart): string {
+  if (figure === null) return 'By the stock register; no entry is posted of it';
   if (line === null) return 'Reclassified: another part of the balance is shown here';
   return a === '0.00' ? `Reclassified: was on ${line}` : `Reclassified: is now on ${line}`;
 }

@@ -65,7 +65,9 @@ async function partLines(
   part: StatementPart,
 ): Promise<readonly SheetLine[]> {
   const lines = [changeLine('line', 2, { text: part.name, ...paiseOf(part) })];
-  for (const page of await readFigure(work, bookId, figureOfPart(compared, part))) {
+  const { figure } = part;
+  const asked = figure === null ? null : figureOfPart(compared, figure);
+  for (const page of asked === null ? [] : await readFigure(work, bookId, asked)) {
     for (const event of page.events) {
       const line = eventLine(event);
       const changePaise = row.on_credit ? 0 - line.changePaise : line.changePaise;
