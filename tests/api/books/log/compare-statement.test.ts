@@ -130,10 +130,10 @@ describe('a statement at two moments', () => {
     await post({ debit: 'Rent', credit: 'Cash', amount: '500.00', date: '2026-10-30' });
     const result = await compared({ of: 'profit-and-loss', a, as_on: '2026-10-31' });
     expect(
-      result.rows.map(({ name, change, parts }) => [name, change, parts.length]),
+      result.rows.map(({ code, change, parts }) => [code, change, parts.length]),
     ).toStrictEqual([
-      ['Indirect expenses', '500.00', 1],
-      ['Net profit', '-500.00', 1],
+      ['section-indirect-expenses', '500.00', 1],
+      ['result-net-profit', '-500.00', 1],
     ]);
     expect(result.rows[0]?.parts[0]).toMatchObject({ name: 'Rent', moved: '500.00', events: 1 });
     const sheet = await compared({ of: 'balance-sheet', a, as_on: '2026-10-31' });
