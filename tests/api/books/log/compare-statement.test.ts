@@ -140,7 +140,6 @@ describe('a statement at two moments', () => {
     const changes = Object.fromEntries(sheet.rows.map(({ code, change }) => [code, change]));
     expect(changes['funds-total']).toBe('-500.00');
     expect(changes['assets-total']).toBe('-500.00');
-    expect(sheet.unchanged).toBeGreaterThan(0);
   });
 
   it('says on which line an account stood before its group was another', async () => {
