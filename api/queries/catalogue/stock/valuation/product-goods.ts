@@ -32,6 +32,8 @@ export type WantedGoods = {
 
 /** So many products are read and valued at a time, that nobody else waits for long. */
 const PORTION = 500;
+/** Of those whose moves are read from the beginning. */
+const WHOLE_PORTION = 50;
 
 /** @returns the last day of a financial year that a day is in, or that ends with it. */
 export const yearEndUpTo = (day: CalendarDate): CalendarDate =>
@@ -71,7 +73,7 @@ export async function forGoods(
 ): Promise<void> {
   const { bookId, to, methodsOf } = wanted;
   const known = await knownGoods(tables, wanted);
-  for (const ids of portionsOf(known.productIds)) {
+  for (const ids of portionsOf(known.productIds, PORTION)) {
     const kept = ids.filter((id) => hasAll(known.carriedOf(id), methodsOf(id)));
     const whole = new Set(ids.filter((id) => !kept.includes(id)));
     const later = await movesSince(tables, wanted, kept);
@@ -80,10 +82,11 @@ export async function forGoods(
       if (needsAll(moves)) whole.add(productId);
       else each({ productId, carried: known.carriedOf(productId) ?? NOTHING_CARRIED, moves });
     }
-    if (whole.size === 0) continue;
-    const all = await goodsMoves(tables, bookId, { to, of: [...whole] });
-    for (const productId of whole) {
-      each({ productId, carried: NOTHING_CARRIED, moves: all.get(productId) ?? [] });
+    for (const of of portionsOf([...whole], WHOLE_PORTION)) {
+      const all = await goodsMoves(tables, bookId, { to, of });
+      for (const productId of of) {
+        each({ productId, carried: NOTHING_CARRIED, moves: all.get(productId) ?? [] });
+      }
     }
   }
 }
@@ -106,7 +109,7 @@ export async function makeYearEnds(db: ReadTables, wanted: WantedGoods): Promise
   const { bookId, yearEnd, methodsOf } = wanted;
   const known = await snapshot(db, (tables) => knownGoods(tables, wanted));
   const missing = known.productIds.filter((id) => !hasAll(known.carriedOf(id), methodsOf(id)));
-  for (const ids of portionsOf(missing)) {
+  for (const ids of portionsOf(missing, WHOLE_PORTION)) {
     const rows = await snapshot(db, async (tables) => {
       // What has come since the first portion is in this one too.
       const position = await bookPosition(tables, bookId);
@@ -133,6 +136,6 @@ export async function makeYearEnds(db: ReadTables, wanted: WantedGoods): Promise
   }
 }
 
-function* portionsOf(ids: readonly number[]): Generator<readonly number[]> {
-  for (let at = 0; at < ids.length; at += PORTION) yield ids.slice(at, at + PORTION);
+function* portionsOf(ids: readonly number[], size: number): Generator<readonly number[]> {
+  for (let at = 0; at < ids.length; at += size) yield ids.slice(at, at + size);
 }
