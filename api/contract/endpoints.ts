@@ -5,7 +5,7 @@ import * as book from './book/book.ts';
 import { invitationEndpoints } from './book/invitation.ts';
 import * as asset from './catalogue/asset.ts';
 import * as category from './catalogue/category.ts';
-import * as installation from './server/installation.ts';
+import { installationEndpoints } from './server/installation.ts';
 import * as masters from './catalogue/masters.ts';
 import { nameEndpoints } from './catalogue/master-endpoints.ts';
 import { MASTERS } from './catalogue/master-kinds.ts';
@@ -229,14 +229,7 @@ export const endpoints = {
   listAssets: asset.listAssets,
   createAsset: asset.createAsset,
   changeAsset: asset.changeAsset,
-  listSharedAccountTypes: installation.listSharedAccountTypes,
-  createSharedAccountType: installation.createSharedAccountType,
-  renameSharedAccountType: installation.renameSharedAccountType,
-  readSharedAccountType: installation.readSharedAccountType,
-  removeSharedAccountType: installation.removeSharedAccountType,
-  listAdminAccounts: installation.listAdminAccounts,
-  listAdminJournals: installation.listAdminJournals,
-  readSharedCounts: installation.readSharedCounts,
+  ...installationEndpoints,
   readMaster: masters.readMaster,
   enableMaster: masters.enableMaster,
   disableMaster: masters.disableMaster,

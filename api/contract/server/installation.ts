@@ -93,3 +93,14 @@ export const readSharedCounts = endpoint({
     Object.fromEntries(COUNTED.map((kind) => [kind, count])) as Record<Counted, typeof count>,
   ),
 });
+
+export const installationEndpoints = {
+  listSharedAccountTypes,
+  createSharedAccountType,
+  renameSharedAccountType,
+  readSharedAccountType,
+  removeSharedAccountType,
+  listAdminAccounts,
+  listAdminJournals,
+  readSharedCounts,
+} as const;
