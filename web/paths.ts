@@ -117,6 +117,8 @@ export const paths = {
   stockJournal: (id: number) => `/stock/journal/${id}`,
   /** @param from one that it begins as a copy of. */
   addStockJournal: (from?: number) => `/stock/journal/add${search({ from })}`,
+  /** A stock journal whose lines say what was there. */
+  addStockCount: '/stock/journal/add?for=count',
   books: '/book',
   /** The list with the dialog that adds one. */
   addBook: '/book?new=1',

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { StockJournalId } from '../kernel/ids.ts';
-import type { StockJournalLine } from './terms.ts';
+import type { HandledPurpose, StockJournalLine } from './terms.ts';
 
 export type PostStockJournal = {
   readonly type: 'PostStockJournal';
@@ -10,6 +10,8 @@ export type PostStockJournal = {
     readonly entryDate: CalendarDate | null;
     /** At most 1,000 characters. */
     readonly narration: string;
+    /** Moves goods, or says how many were there. */
+    readonly purpose: HandledPurpose;
     readonly lines: readonly StockJournalLine[];
   };
 };

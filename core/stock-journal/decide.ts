@@ -1,4 +1,4 @@
-// A stock journal moves quantities and posts nothing: what they are worth is another question. It
+// A stock journal moves quantities, or says how many were counted, and posts nothing. What it moves
 // may leave less than nothing: goods are often sold before their coming in is written down.
 import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
@@ -13,17 +13,14 @@ import type {
 } from './commands.ts';
 import type { StockJournalEvent } from './events.ts';
 import type { StockJournalState } from './evolve.ts';
+import { linesRefusal } from './lines.ts';
 import type { StockJournalRejection } from './rejections.ts';
-import type { StockJournalLine } from './terms.ts';
-import { STOCK_VALUE_MAX_PAISE } from './value.ts';
 
 type Decision = Result<readonly StockJournalEvent[], StockJournalRejection>;
 
 /** As many as a journal has entries. */
 const LINES_MAX = 500;
 const NARRATION_MAX = 1000;
-/** A thousand million of any unit, so that a million moves still add up to a whole number. */
-export const STOCK_QUANTITY_MAX_THOUSANDTHS = 1_000_000_000_000;
 /** As for journals: nothing that lives was moved before. */
 const FIRST_DATE = calendarDate('1900-01-01');
 
@@ -46,20 +43,21 @@ function post(
   { data }: PostStockJournal,
   facts: StockJournalFacts,
 ): Decision {
-  const { stockJournalId, narration } = data;
+  const { stockJournalId, narration, purpose } = data;
   if (state.status !== 'absent') return rejected({ kind: 'stock_journal_exists', stockJournalId });
   const entryDate = data.entryDate ?? facts.today;
-  const refusal =
-    sizeRefusal(data) ?? lineRefusal(data.lines, facts) ?? dayRefusal(entryDate, facts);
+  const refusal = sizeRefusal(data) ?? linesRefusal(data, facts) ?? dayRefusal(entryDate, facts);
   if (refusal !== null) return rejected(refusal);
   const lines = data.lines.map((line) => ({ ...line }));
   const number = facts.nextNumber;
-  const purpose = 'adjustment' as const;
   const posted = { stockJournalId, number, entryDate, narration, purpose, lines };
   return accepted([{ type: 'StockJournalPosted', version: 2, data: posted }]);
 }
 
-/** On the day of the stock journal itself while that is open, else today, as for journals. */
+/**
+ * On the day of the stock journal itself while that is open, else today, as for journals. A count
+ * says what was there on its day: it stands once that is locked, and a new count goes on from it.
+ */
 function reverse(
   state: StockJournalState,
   { data: { stockJournalId, reason } }: ReverseStockJournal,
@@ -74,7 +72,8 @@ function reverse(
   }
   const original = calendarDate(state.journal.entryDate);
   const { lockedTo, today } = facts;
-  const entryDate = lockedTo !== null && original <= lockedTo ? today : original;
+  const isOpen = lockedTo === null || original > lockedTo;
+  const entryDate = isOpen || purpose === 'count' ? original : today;
   if (lockedTo !== null && entryDate <= lockedTo) {
     return rejected({ kind: 'stock_period_locked', entryDate, lockedTo });
   }
@@ -92,44 +91,6 @@ function sizeRefusal({
     return { kind: 'stock_narration_too_long', length, lengthMax: NARRATION_MAX };
   }
   return null;
-}
-
-function lineRefusal(
-  lines: readonly StockJournalLine[],
-  { products }: StockJournalFacts,
-): StockJournalRejection | null {
-  const quantityThousandthsMax = STOCK_QUANTITY_MAX_THOUSANDTHS;
-  for (const [
-    index,
-    { productId, direction, quantityThousandths, valuePaise },
-  ] of lines.entries()) {
-    const line = index + 1;
-    const isInRange =
-      Number.isSafeInteger(quantityThousandths) &&
-      quantityThousandths > 0 &&
-      quantityThousandths <= quantityThousandthsMax;
-    if (!isInRange) return { kind: 'stock_quantity_out_of_range', line, quantityThousandthsMax };
-    const product = products.get(productId);
-    if (product === undefined) return { kind: 'stock_product_unknown', line, productId };
-    if (!product.stocked) {
-      return { kind: 'stock_product_not_stocked', line, name: product.name };
-    }
-    const refusal = valuePaise === undefined ? null : valueRefusal(line, { direction, valuePaise });
-    if (refusal !== null) return refusal;
-  }
-  return null;
-}
-
-/** Goods that go out cost what they came in at, which nobody says. */
-function valueRefusal(
-  line: number,
-  { direction, valuePaise }: { readonly direction: string; readonly valuePaise: number },
-): StockJournalRejection | null {
-  if (direction !== 'in') return { kind: 'stock_value_not_taken', line };
-  const valuePaiseMax = STOCK_VALUE_MAX_PAISE;
-  const isInRange =
-    Number.isSafeInteger(valuePaise) && valuePaise >= 0 && valuePaise <= valuePaiseMax;
-  return isInRange ? null : { kind: 'stock_value_out_of_range', line, valuePaiseMax };
 }
 
 function dayRefusal(

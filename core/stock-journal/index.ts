@@ -30,10 +30,10 @@ export const stockJournalAggregate = aggregate({
 });
 
 export type { MovedProduct } from './commands.ts';
-export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './decide.ts';
+export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './lines.ts';
 export { stockDirection } from './terms.ts';
 export { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from './value.ts';
-export type { StockDirection, StockJournalLine, StockPurpose } from './terms.ts';
+export type { HandledPurpose, StockDirection, StockJournalLine, StockPurpose } from './terms.ts';
 export type {
   StockJournalCommand,
   StockJournalEvent,

@@ -28,10 +28,13 @@ export type StockJournalRejection =
       readonly length: number;
       readonly lengthMax: number;
     }
+  /** A count has lines of goods that were counted, and no others; what moves has none. */
+  | OfLine<'stock_line_does_not_fit', { isCount: boolean }>
   | OfLine<'stock_quantity_out_of_range', { quantityThousandthsMax: number }>
   | OfLine<'stock_product_unknown', { productId: number }>
   /** A service has no stock, nor have goods that the book does not count. */
   | OfLine<'stock_product_not_stocked', { name: string }>
+  | OfLine<'stock_counted_twice', { name: string }>
   /** Goods that go out cost what they came in at. */
   | OfLine<'stock_value_not_taken'>
   | OfLine<'stock_value_out_of_range', { valuePaiseMax: number }>

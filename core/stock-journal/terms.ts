@@ -33,6 +33,10 @@ export type LossReason = z.infer<typeof lossReason>;
 export const stockPurpose = z.enum(['adjustment', 'count', ...lossReason.options]);
 export type StockPurpose = z.infer<typeof stockPurpose>;
 
+/** What a stock journal may be posted for by now. */
+export const handledPurpose = stockPurpose.extract(['adjustment', 'count']);
+export type HandledPurpose = z.infer<typeof handledPurpose>;
+
 /** The input credit that goes back with goods that leave, by the heads of their purchase. */
 export const lineCredit = z.strictObject({
   costPaise: z.int().nonnegative().describe('What the goods cost when they were bought.'),

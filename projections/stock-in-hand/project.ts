@@ -48,9 +48,10 @@ function moveRows(event: ProjectedEvent): readonly MoveRow[] {
     }
     case 'StockJournalPosted':
     case 'StockJournalReversed': {
-      const { stockJournalId: documentId, entryDate: date, number, lines } = event.data;
+      const { stockJournalId: documentId, entryDate: date, number, purpose, lines } = event.data;
       const isReversed = event.type === 'StockJournalReversed';
-      const document = isReversed ? 'stock-journal-reversed' : 'stock-journal';
+      const posted = purpose === 'count' ? 'stock-count' : 'stock-journal';
+      const document = isReversed ? (`${posted}-reversed` as const) : posted;
       const place = { document, documentId, date, number: String(number) } as const;
       return rowsOf(event, place, lines.map(movedBy(isReversed ? -1 : 1)));
     }
@@ -59,7 +60,10 @@ function moveRows(event: ProjectedEvent): readonly MoveRow[] {
   }
 }
 
-type ValuedMove = GoodsMove & { readonly valuePaise?: number | undefined };
+type ValuedMove = GoodsMove & {
+  readonly valuePaise?: number | undefined;
+  readonly countedThousandths?: number;
+};
 
 /** @param sign 1 as it was posted, -1 the other way round. */
 const movedBy =
@@ -69,8 +73,13 @@ const movedBy =
     index: number,
   ): ValuedMove => {
     const isIn = direction === 'in';
+    const line = index + 1;
+    if (direction === 'counted') {
+      const counted = sign === 1 ? { countedThousandths: quantityThousandths } : {};
+      return { line, productId, quantityThousandths: 0, ...counted };
+    }
     return {
-      line: index + 1,
+      line,
       productId,
       quantityThousandths: (isIn ? sign : -sign) * quantityThousandths,
       valuePaise,
@@ -94,7 +103,7 @@ const rowsOf = (
   { document, documentId, date, number }: Place,
   moves: readonly ValuedMove[],
 ) =>
-  moves.map(({ line, productId, quantityThousandths, valuePaise }) => ({
+  moves.map(({ line, productId, quantityThousandths, valuePaise, countedThousandths }) => ({
     book_id: bookId,
     product_id: productId,
     seq,
@@ -105,6 +114,7 @@ const rowsOf = (
     document,
     number,
     value_paise: valuePaise ?? null,
+    counted_thousandths: countedThousandths ?? null,
   }));
 
 /** @returns what the moves of each product come to, by book. */

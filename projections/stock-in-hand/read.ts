@@ -45,7 +45,75 @@ export async function stockStartOf(
 
 export type StockSum = { readonly inThousandths: number; readonly outThousandths: number };
 
-/** @returns what moved from one day, or the first, to the day before another, or to the last. */
+/** Of rows as `m`: a count that was reversed never was, nor its reversal, which bears its day. */
+export const STANDING: RawBuilder<unknown> = sql`
+  m.document <> 'stock-count-reversed' and (m.document <> 'stock-count' or not exists (
+    select 1 from stock_moves undone
+    where undone.book_id = m.book_id and undone.product_id = m.product_id
+      and undone.move_date = m.move_date and undone.document = 'stock-count-reversed'
+      and undone.document_id = m.document_id))`;
+
+type Counts = {
+  /** An array of the products; all of them unless given. */
+  readonly of?: RawBuilder<unknown> | undefined;
+  /** The last day that counts; all of them unless given. */
+  readonly asOn?: string | undefined;
+};
+
+/**
+ * What physical counts found more or less than there was in the books, by all that is dated before
+ * them now: an entry that comes later with an earlier date changes it.
+ * @returns a query with `product_id`, `seq`, `line`, `move_date` and `difference` (thousandths).
+ */
+export const countDifferences = (
+  bookId: number,
+  { of, asOn }: Counts = {},
+): RawBuilder<unknown> => sql`
+  select product_id, seq, line, move_date,
+    (counted - coalesce(lag(counted) over in_order + held - lag(held) over in_order, held))::bigint
+      as difference
+  from (
+    select m.product_id, m.seq, m.line, m.move_date, m.counted_thousandths as counted,
+      coalesce(starts.quantity, 0) + sum(m.quantity_thousandths) over (
+        partition by m.product_id order by m.move_date, m.seq, m.line) as held
+    from stock_moves m
+    left join (${startsOf(bookId, of)}) as starts on starts.product_id = m.product_id
+    where m.book_id = ${bookId} and ${STANDING}
+      and m.product_id in (
+        select c.product_id from stock_moves c
+        where c.book_id = ${bookId} and c.counted_thousandths is not null)
+      and (starts.counts_from is null or m.move_date >= starts.counts_from)
+      ${of === undefined ? sql`` : sql`and m.product_id = any(${of})`}
+      ${asOn === undefined ? sql`` : sql`and m.move_date <= ${asOn}::date`}
+  ) as moved
+  where counted is not null
+  window in_order as (partition by product_id order by move_date, seq, line)`;
+
+export type CountDifference = {
+  readonly productId: number;
+  readonly seq: number;
+  readonly line: number;
+  readonly date: string;
+  /** Found more above zero, less below. */
+  readonly differenceThousandths: number;
+};
+
+/** @returns the differences of all counts of some products, the earliest of each first. */
+export async function countDifferencesOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  productIds: readonly number[],
+): Promise<CountDifference[]> {
+  const of = sql`${[...productIds]}::bigint[]`;
+  const { rows } = await sql<CountDifference>`
+    select product_id as "productId", seq, line, move_date as date,
+      difference as "differenceThousandths"
+    from (${countDifferences(bookId, { of })}) as counts order by product_id, move_date, seq, line
+  `.execute(db);
+  return rows;
+}
+
+/** @returns what moved, without counts, from a day or the first to the one before another. */
 export async function stockMovedBetween(
   db: QueryExecutorProvider,
   at: { readonly bookId: number; readonly productId: number },
@@ -73,7 +141,7 @@ export type StockMoveRow = {
   readonly document: StockDocument;
   readonly documentId: number;
   readonly number: string;
-  /** In positive, out negative. */
+  /** In positive, out negative; nothing of a count, which `countDifferencesOf` tells of. */
   readonly quantityThousandths: number;
 };
 
@@ -86,8 +154,8 @@ export async function stockMovesOf(
   const { rows } = await sql<StockMoveRow>`
     select seq, line, move_date as date, document, document_id as "documentId", number,
       quantity_thousandths as "quantityThousandths"
-    from stock_moves
-    where book_id = ${at.bookId} and product_id = ${at.productId}
+    from stock_moves m
+    where book_id = ${at.bookId} and product_id = ${at.productId} and ${STANDING}
       and move_date between ${from} and ${to}
     order by move_date, seq, line limit ${limit}
   `.execute(db);
@@ -101,7 +169,7 @@ export async function countStockJournalsOf(
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from stock_moves
-    where product_id = ${id} and document = 'stock-journal'
+    where product_id = ${id} and document in ('stock-journal', 'stock-count')
       ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -17,6 +17,8 @@ export const stockMoves = {
     number: 'text',
     // What goods that a stock journal brought in cost in all; null of all other moves.
     value_paise: 'bigint',
+    // How many a physical count found: it moves what is missing to that, whatever comes before it.
+    counted_thousandths: 'bigint',
   },
   key: ['book_id', 'product_id', 'move_date', 'seq', 'line'],
   grows: 'fixed',
@@ -59,7 +61,10 @@ export type StockDocument =
   | 'credit-note'
   | 'credit-note-reversed'
   | 'stock-journal'
-  | 'stock-journal-reversed';
+  | 'stock-journal-reversed'
+  | 'stock-count'
+  /** Of the day of the count, which it takes out of the moves. */
+  | 'stock-count-reversed';
 
 /**
  * Where a beginning is said: in the opening balances of the book, or of the product itself, which

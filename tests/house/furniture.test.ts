@@ -123,7 +123,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'terms.ts',
   ],
   import: ['terms.ts'],
-  'stock-journal': ['terms.ts', 'value.ts'],
+  'stock-journal': ['lines.ts', 'terms.ts', 'value.ts'],
   'asset-posting': [
     'check.ts',
     'dispose.ts',

@@ -74,6 +74,7 @@ const SIGNED_IN = [
   ['stock-journals', '/stock/journal'],
   ['stock-journal', '/stock/journal/1'],
   ['stock-journal-add', '/stock/journal/add'],
+  ['stock-count-add', '/stock/journal/add?for=count'],
   ['products', '/product'],
   ['product-add', '/product/add'],
   ['category-add', '/category/add'],

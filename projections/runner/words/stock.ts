@@ -12,8 +12,11 @@ export const isOfStockJournal = (event: ProjectedEvent): event is StockHistoryEv
 
 export const stockJournalInWords = ({ type, data }: StockHistoryEvent): string =>
   type === 'StockJournalPosted'
-    ? `Posted stock journal ${data.number}, ${linesInWords(data.lines.length)}`
-    : `Reversed stock journal ${data.number}: ${data.reason}`;
+    ? `Posted ${stockJournalName(data)}, ${linesInWords(data.lines.length)}`
+    : `Reversed ${stockJournalName(data)}: ${data.reason}`;
+
+const stockJournalName = ({ purpose, number }: StockHistoryEvent['data']): string =>
+  `${purpose === 'count' ? 'physical count' : 'stock journal'} ${number}`;
 
 const linesInWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 

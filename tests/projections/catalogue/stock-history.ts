@@ -7,7 +7,7 @@ const PRODUCTS = [1, 2] as const;
 const DAYS = ['2026-04-01', '2026-06-15', '2026-09-30'] as const;
 
 const draw = fc.record({
-  act: fc.constantFrom('move', 'move', 'move', 'reverse', 'own', 'opened', 'gone'),
+  act: fc.constantFrom('move', 'move', 'move', 'count', 'reverse', 'own', 'opened', 'gone'),
   product: fc.constantFrom(...PRODUCTS),
   quantity: fc.integer({ min: 1, max: 9_999 }),
   day: fc.constantFrom(...DAYS),
@@ -16,7 +16,13 @@ const draw = fc.record({
 });
 type Draw = typeof draw extends fc.Arbitrary<infer One> ? One : never;
 
-type Move = { readonly product: number; readonly day: string; readonly signed: number };
+type Move = {
+  readonly product: number;
+  readonly day: string;
+  readonly signed: number;
+  /** What was counted; nothing of what moves. */
+  readonly counted?: number;
+};
 type Paper = {
   readonly moves: Move[];
   /** Of each product, by godown; the day of the first moves that count is one for all. */
@@ -48,9 +54,13 @@ const created = (productId: number): BooksEvent =>
   });
 
 function posted(one: Draw, paper: Paper): BooksEvent {
-  const { product, quantity, day, direction } = one;
+  const { product, quantity, day } = one;
+  const isCount = one.act === 'count';
+  const direction = isCount ? 'counted' : one.direction;
   const signed = direction === 'in' ? quantity : -quantity;
-  const moves = [{ product, day, signed }];
+  const moves = [
+    isCount ? { product, day, signed: 0, counted: quantity } : { product, day, signed },
+  ];
   paper.moves.push(...moves);
   const number = (paper.journals += 1);
   const worth = direction === 'in' && quantity % 2 === 0 ? { valuePaise: quantity * 7 } : {};
@@ -60,7 +70,7 @@ function posted(one: Draw, paper: Paper): BooksEvent {
     number,
     entryDate: day,
     narration: '',
-    purpose: 'adjustment',
+    purpose: isCount ? 'count' : 'adjustment',
     lines,
   });
   paper.standing.push({ event: made, moves });
@@ -71,12 +81,15 @@ function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
   const { act, product: productId, quantity: quantityThousandths, day, godown } = one;
   switch (act) {
     case 'move':
+    case 'count':
       return [posted(one, paper)];
     case 'reverse': {
       const last = paper.standing.pop();
       if (last?.event.type !== 'StockJournalPosted') return [];
-      const undone = last.moves.map((move) => ({ ...move, signed: -move.signed }));
-      paper.moves.push(...undone);
+      const [count] = last.moves.filter(({ counted }) => counted !== undefined);
+      // A count that is reversed never was; other moves go the other way round.
+      if (count !== undefined) paper.moves.splice(paper.moves.indexOf(count), 1);
+      else paper.moves.push(...last.moves.map((move) => ({ ...move, signed: -move.signed })));
       const { narration: _none, ...data } = last.event.data;
       return [event('StockJournalReversed', { ...data, reason: 'Twice' })];
     }
@@ -109,7 +122,9 @@ function inHandOn({ moves, opened, own }: Paper, product: number): number {
   const counted = moves.filter(
     (move) => move.product === product && move.day >= (start?.day ?? ''),
   );
-  return counted.reduce((sum, { signed }) => sum + signed, start?.quantity ?? 0);
+  return counted
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .reduce((sum, { signed, counted: found }) => found ?? sum + signed, start?.quantity ?? 0);
 }
 
 export const stockHistory = fc.array(draw, { maxLength: 30 }).map((draws) => {

@@ -7,7 +7,12 @@ import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { valuationMethod, valuePeriod } from '#core/stock-valuation/index.ts';
 import { goodsMoves } from '#api/queries/catalogue/stock/valuation/goods-moves.ts';
-import { stockMovedBetween, stockMovesOf, stockStartOf } from '#projections/stock-in-hand/read.ts';
+import {
+  countDifferencesOf,
+  stockMovedBetween,
+  stockMovesOf,
+  stockStartOf,
+} from '#projections/stock-in-hand/read.ts';
 import { drafted, issued, oneFanBack, trade } from '#tests/specimens/tax/trade.ts';
 import { did } from '../support/happened.ts';
 import { openReadTables } from '../support/read-tables.ts';
@@ -40,7 +45,9 @@ async function inHand(productId: number): Promise<number> {
   const start = await stockStartOf(tables.db, BOOK, productId);
   const from = start?.countsFrom ?? null;
   const moved = await stockMovedBetween(tables.db, at, { from, before: null });
-  return (start?.quantityThousandths ?? 0) + moved.inThousandths - moved.outThousandths;
+  const counts = await countDifferencesOf(tables.db, BOOK, [productId]);
+  const found = counts.reduce((sum, count) => sum + count.differenceThousandths, 0);
+  return (start?.quantityThousandths ?? 0) + moved.inThousandths - moved.outThousandths + found;
 }
 
 /** What the valuation of the same moves is left with, by each method. */

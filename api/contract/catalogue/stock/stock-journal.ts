@@ -1,6 +1,6 @@
 // Stock journals: goods that came in or went out without a bill.
 import { z } from 'zod';
-import { stockDirection, stockLineDirection } from '#core/stock-journal/terms.ts';
+import { handledPurpose, stockLineDirection, stockPurpose } from '#core/stock-journal/terms.ts';
 import { quantity, worth } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
@@ -24,6 +24,7 @@ export const stockJournal = z.strictObject({
   number: id.describe('Its number in the book, from 1.'),
   date: z.string(),
   narration: z.string(),
+  purpose: stockPurpose,
   lines: z.array(
     z.strictObject({
       product_id: id,
@@ -33,6 +34,9 @@ export const stockJournal = z.strictObject({
       quantity: stockQuantity,
       value: rupeesText.nullable().describe('What goods that came in cost; null where unsaid.'),
       rate: rupeesText.nullable().describe('The value by unit, rounded to the paisa.'),
+      difference: stockQuantity
+        .nullable()
+        .describe('What a count that stands found more or less than there was in the books.'),
     }),
   ),
   seq: id,
@@ -104,12 +108,15 @@ export const postStockJournal = endpoint({
   body: z.strictObject({
     date: date.optional(),
     narration: linesOfText(NARRATION_MAX).default(''),
+    purpose: handledPurpose
+      .default('adjustment')
+      .describe('`count` is a physical count: its lines say what was there.'),
     lines: z
       .array(
         z.strictObject({
           product_id: wireId,
-          direction: stockDirection.describe('Whether the goods come in, or go out.'),
-          quantity: quantity.describe('Above zero, with at most three decimals.'),
+          direction: stockLineDirection.describe('Goods come in, or go out, or are counted.'),
+          quantity: quantity.describe('With at most three decimals; nothing only of a count.'),
           value: worth
             .optional()
             .describe('What goods that come in cost in all, in rupees; 0 of free goods.'),

@@ -16,6 +16,8 @@ const valued = {
   true_up: rupeesText.describe(
     'What of `out` no move bears: true-ups, what a year re-priced, a change of the method.',
   ),
+  short: worth.describe('Of `out`, what physical counts found missing: it is no cost of sales.'),
+  surplus: worth.describe('Of `in`, what physical counts found that was in no books.'),
   is_negative: z.boolean().describe('Whether more had left than was there, at any time.'),
   without_cost: stockQuantity.describe('What came in and nobody said at what cost.'),
 };
@@ -63,6 +65,7 @@ export const readStockSummary = endpoint({
       opening: rupeesText,
       in: rupeesText,
       out: rupeesText,
+      short: rupeesText.describe('Of `out`, what physical counts found missing.'),
       closing: rupeesText,
     }),
     negative: z.int().describe('How many products were below nothing.'),

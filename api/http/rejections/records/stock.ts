@@ -15,9 +15,11 @@ export const STOCK_STATUS = {
   stock_journal_is_empty: { status: 422, title: 'Nothing to post' },
   stock_journal_too_long: { status: 422, title: 'Too many lines' },
   stock_narration_too_long: { status: 422, title: 'Narration too long' },
+  stock_line_does_not_fit: { status: 422, title: 'Line does not fit' },
   stock_quantity_out_of_range: { status: 422, title: 'Quantity out of range' },
   stock_product_unknown: { status: 422, title: 'Unknown product' },
   stock_product_not_stocked: { status: 422, title: 'Not kept in stock' },
+  stock_counted_twice: { status: 422, title: 'Counted twice' },
   stock_value_not_taken: { status: 422, title: 'Cost of goods that go out' },
   stock_value_out_of_range: { status: 422, title: 'Value out of range' },
   stock_day_out_of_range: { status: 422, title: 'Date out of range' },
@@ -32,12 +34,18 @@ export const STOCK_WORDS: Words = {
   stock_journal_is_empty: () => 'Enter one line.',
   stock_journal_too_long: ({ countMax }) => `A stock journal has ${countMax} lines at most.`,
   stock_narration_too_long: ({ lengthMax }) => `A narration has ${lengthMax} characters at most.`,
+  stock_line_does_not_fit: ({ line, isCount }) =>
+    isCount
+      ? `Line ${line}: a physical count says what was there, and moves nothing in or out.`
+      : `Line ${line}: say whether the goods come in or go out. What was there is for a count.`,
   stock_quantity_out_of_range: ({ line, quantityThousandthsMax }) =>
     `Line ${line}: enter a quantity above zero, up to ` +
     `${(quantityThousandthsMax / 1000).toLocaleString('en-IN')}.`,
   stock_product_unknown: ({ line }) => `Line ${line}: choose a product of this book.`,
   stock_product_not_stocked: ({ line, name }) =>
     `Line ${line}: ${name} is not kept in stock. Say so on the product first.`,
+  stock_counted_twice: ({ line, name }) =>
+    `Line ${line}: ${name} is counted by a line above already.`,
   stock_value_not_taken: ({ line }) =>
     `Line ${line}: goods that go out cost what they came in at. Leave the value empty.`,
   stock_value_out_of_range: ({ line, valuePaiseMax }) =>

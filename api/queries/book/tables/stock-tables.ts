@@ -17,6 +17,7 @@ export const STOCK_TABLES: readonly BookTable[] = [
       document_id: 'document_id',
       number: 'number',
       value: 'value_paise',
+      counted: 'counted_thousandths',
       line: 'line',
       seq: 'seq',
     },

@@ -4,8 +4,18 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
-import { stockMovedBetween, stockMovesOf, stockStartOf } from '#projections/stock-in-hand/read.ts';
-import type { StockMoveRow, StockStart, StockSum } from '#projections/stock-in-hand/read.ts';
+import {
+  countDifferencesOf,
+  stockMovedBetween,
+  stockMovesOf,
+  stockStartOf,
+} from '#projections/stock-in-hand/read.ts';
+import type {
+  CountDifference,
+  StockMoveRow,
+  StockStart,
+  StockSum,
+} from '#projections/stock-in-hand/read.ts';
 import { STOCK_MOVES_MAX } from '#api/contract/catalogue/stock/register.ts';
 import type { StockMove, StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -35,14 +45,15 @@ export function stockMovesIn(
       limit: STOCK_MOVES_MAX + 1,
     });
     const { shown } = counted;
+    const differences = await countDifferencesOf(tables, at.bookId, [at.productId]);
     const sumTo = (before: string | null, since: string | null = counted.since) =>
-      stockMovedBetween(tables, at, { from: since, before });
+      movedWithCounts(tables, at, { from: since, before }, differences);
     const opening = counted.opening + balanceOf(await sumTo(shown.from));
     const within = await sumTo(dayAfter(to), shown.from);
     const isThere = asOn === null || start === null || start.countsFrom <= asOn;
     const until = asOn === null ? null : dayAfter(asOn);
     const inHand = isThere ? counted.start + balanceOf(await sumTo(until)) : 0;
-    const moves = withBalances(rows.slice(0, STOCK_MOVES_MAX), opening + counted.begun);
+    const moves = withBalances(rows.map(toldBy(differences)), opening + counted.begun);
     return {
       product_id: at.productId,
       product: product.name,
@@ -56,7 +67,7 @@ export function stockMovesIn(
         source: start.source,
       },
       opening: stockQuantityText(opening),
-      moves,
+      moves: moves.slice(0, STOCK_MOVES_MAX),
       is_whole: rows.length <= STOCK_MOVES_MAX,
       in: stockQuantityText(within.inThousandths),
       out: stockQuantityText(within.outThousandths),
@@ -65,6 +76,36 @@ export function stockMovesIn(
     };
   });
 }
+
+type Days = { readonly from: string | null; readonly before: string | null };
+
+/** What a count found more came in with it, and what it found less went out. */
+async function movedWithCounts(
+  tables: ReadTables,
+  at: { readonly bookId: number; readonly productId: number },
+  { from, before }: Days,
+  differences: readonly CountDifference[],
+): Promise<StockSum> {
+  const moved = await stockMovedBetween(tables, at, { from, before });
+  const within = differences.filter(
+    ({ date }) => (from === null || date >= from) && (before === null || date < before),
+  );
+  return within.reduce(
+    ({ inThousandths, outThousandths }, { differenceThousandths: difference }) => ({
+      inThousandths: inThousandths + Math.max(difference, 0),
+      outThousandths: outThousandths + Math.max(-difference, 0),
+    }),
+    moved,
+  );
+}
+
+/** @returns the row of a count with its difference, and any other as it is. */
+const toldBy =
+  (differences: readonly CountDifference[]) =>
+  (row: StockMoveRow): StockMoveRow => {
+    const count = differences.find(({ seq, line }) => seq === row.seq && line === row.line);
+    return count === undefined ? row : { ...row, quantityThousandths: count.differenceThousandths };
+  };
 
 const balanceOf = ({ inThousandths, outThousandths }: StockSum): number =>
   inThousandths - outThousandths;

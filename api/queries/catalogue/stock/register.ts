@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import { startsOf } from '#projections/stock-in-hand/read.ts';
+import { countDifferences, startsOf } from '#projections/stock-in-hand/read.ts';
 import type { listStock, StockFigures, StockRow } from '#api/contract/catalogue/stock/register.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockQuantityText } from './quantities.ts';
@@ -65,9 +65,16 @@ const countedIn = (bookId: number, { of, asOn }: Counted = {}): RawBuilder<unkno
       when ${beginsLater(asOn)} then 0 else coalesce(starts.quantity, 0) end`
     } as opening
   ) as begun
+  left join (
+    select product_id, sum(greatest(difference, 0))::bigint as found,
+      -sum(least(difference, 0))::bigint as missing
+    from (${countDifferences(bookId, { of, asOn })}) as each_count group by product_id
+  ) as counts on counts.product_id = p.product_id
   cross join lateral (
-    select coalesce(totals.in_thousandths, 0) - coalesce(before.moved_in, 0)::bigint as total_in,
-      coalesce(totals.out_thousandths, 0) - coalesce(before.moved_out, 0)::bigint as total_out
+    select coalesce(totals.in_thousandths, 0) - coalesce(before.moved_in, 0)::bigint
+        + coalesce(counts.found, 0) as total_in,
+      coalesce(totals.out_thousandths, 0) - coalesce(before.moved_out, 0)::bigint
+        + coalesce(counts.missing, 0) as total_out
   ) as moved
   where ${keptIn(bookId)} ${of === undefined ? sql`` : sql`and p.product_id = any(${of})`}`;
 

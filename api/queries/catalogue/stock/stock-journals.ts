@@ -5,6 +5,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { namesOf } from '#projections/people/read.ts';
+import { countDifferencesOf } from '#projections/stock-in-hand/read.ts';
 import {
   countStockJournals,
   findStockJournal,
@@ -76,13 +77,15 @@ async function wiresOf(
   const products = new Map(found.map((product) => [product.productId, product]));
   const people = rows.flatMap(({ postedBy, reversedBy }) => [postedBy, reversedBy ?? postedBy]);
   const names = await namesOf(tables, [...new Set(people)]);
+  const differences = await differencesBy(tables, bookId, rows);
   const person = (id: number) => ({ id, name: names.get(id) ?? '' });
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
     date: row.entryDate,
     narration: row.narration,
-    lines: row.lines.map(({ productId, direction, quantityThousandths, valuePaise }) => {
+    purpose: row.purpose,
+    lines: row.lines.map(({ productId, direction, quantityThousandths, valuePaise }, at) => {
       const product = products.get(productId);
       return {
         product_id: productId,
@@ -92,6 +95,7 @@ async function wiresOf(
         quantity: stockQuantityText(quantityThousandths),
         value: valuePaise === undefined ? null : rupeesFromPaise(valuePaise),
         rate: valuePaise === undefined ? null : rateWire({ quantityThousandths, valuePaise }),
+        difference: differences.get(`${row.seq} ${at + 1}`) ?? null,
       };
     }),
     seq: row.lastSeq,
@@ -106,4 +110,22 @@ async function wiresOf(
             recorded_by: person(row.reversedBy ?? 0),
           },
   }));
+}
+
+/** @returns what each count found more or less, by its event and line. */
+async function differencesBy(
+  tables: ReadTables,
+  bookId: number,
+  rows: readonly StockJournalRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const counts = rows.filter(({ purpose, reversedOn }) => purpose === 'count' && !reversedOn);
+  const ids = new Set(counts.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+  if (ids.size === 0) return new Map();
+  const found = await countDifferencesOf(tables, bookId, [...ids]);
+  return new Map(
+    found.map(({ seq, line, differenceThousandths }) => [
+      `${seq} ${line}`,
+      stockQuantityText(differenceThousandths),
+    ]),
+  );
 }

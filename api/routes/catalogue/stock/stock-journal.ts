@@ -28,11 +28,12 @@ export function mountStockJournals(mount: Mount, parts: RouteParts): void {
       (await readStockJournalOf(db, book.id, params.stockJournalId)) ?? notFound(context),
   );
   mount(contract.postStockJournal, async (asked) => {
-    const { date, narration, lines } = asked.body;
+    const { date, narration, purpose, lines } = asked.body;
     const data = {
       stockJournalId: await freshId<StockJournalId>(parts, 'stock_journal'),
       entryDate: (date ?? null) as CalendarDate | null,
       narration: narration.trim(),
+      purpose,
       lines: lines.map(({ product_id: productId, direction, quantity, value }) => ({
         productId,
         direction,

@@ -1,7 +1,11 @@
 // What goods cost that stock journals bring in, as the register of the product values them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
-import type { ProductStockRegister } from '#api/contract/catalogue/stock/valuation.ts';
+import type { StockMoves, StockRow } from '#api/contract/catalogue/stock/register.ts';
+import type {
+  ProductStockRegister,
+  StockSummary,
+} from '#api/contract/catalogue/stock/valuation.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
@@ -76,5 +80,86 @@ describe('goods that a stock journal brings in', () => {
       line: 1,
       value_max: '10000000000.00',
     });
+  });
+});
+
+describe('a physical count', () => {
+  const counted = (quantity: string) => ({ product_id: oil, direction: 'counted', quantity });
+  const count = (date: string, quantity: string) =>
+    shop.owner('postStockJournal', {
+      params: { bookId: shop.bookId },
+      body: { date, purpose: 'count', lines: [counted(quantity)] },
+    });
+  const inHand = async (query: object = {}) => {
+    const [row] = await ask<StockRow[]>('listStock', { query: { ...query } });
+    return [row?.in, row?.out, row?.in_hand];
+  };
+  const read = (stockJournalId: number) =>
+    ask<StockJournal>('readStockJournal', { params: { stockJournalId } });
+
+  it('sets what is in hand from its day, and an earlier entry changes its difference', async () => {
+    const [, , before] = await inHand();
+    expect(before).toBe('8');
+    const id = idOf(ok(await count('2026-07-01', '6.5')));
+    expect((await read(id)).lines).toMatchObject([
+      { direction: 'counted', quantity: '6.5', difference: '-1.5', value: null },
+    ]);
+    ok(await post('2026-06-20', [line('out', '1')]));
+    ok(await post('2026-07-02', [line('in', '2', '30')]));
+    const [after] = (await read(id)).lines;
+    expect(after?.difference).toBe('-0.5');
+    expect((await inHand())[2]).toBe('8.5');
+    expect((await inHand({ as_on: '2026-06-30' }))[2]).toBe('7');
+    expect((await inHand({ as_on: '2026-07-01' }))[2]).toBe('6.5');
+    const told = await ask<StockMoves>('readStockMoves', {
+      params: { productId: oil },
+      query: { from: '2026-07-01', to: '2026-07-31' },
+    });
+    expect(told).toMatchObject({ opening: '7', in: '2', out: '0.5', closing: '8.5' });
+    expect(told.moves.map((move) => [move.document, move.out, move.balance])).toStrictEqual([
+      ['stock-count', '0.5', '6.5'],
+      ['stock-journal', null, '8.5'],
+    ]);
+  });
+
+  it('stands by itself in the value of stock, and is no cost of sales', async () => {
+    const query = { from: '2026-07-01', to: '2026-07-31' };
+    const { rows, totals } = await ask<StockSummary>('readStockSummary', { query });
+    expect(rows).toMatchObject([
+      { short: { quantity: '0.5', value: '7.14' }, surplus: { quantity: '0', value: '0.00' } },
+    ]);
+    expect(totals.short).toBe('7.14');
+  });
+
+  it('may find nothing, or more, and is taken back as if it never was', async () => {
+    const none = idOf(ok(await count('2026-07-03', '0')));
+    expect((await inHand())[2]).toBe('0');
+    const more = idOf(ok(await count('2026-07-03', '20')));
+    expect((await read(more)).lines).toMatchObject([{ difference: '20' }]);
+    for (const stockJournalId of [more, none]) {
+      const params = { bookId: shop.bookId, stockJournalId };
+      ok(await shop.owner('reverseStockJournal', { params, body: { reason: 'Shelf missed' } }));
+    }
+    expect((await read(none)).lines).toMatchObject([{ quantity: '0', difference: null }]);
+    expect((await inHand())[2]).toBe('8.5');
+  });
+
+  it('has lines of its own, each product once', async () => {
+    const params = { bookId: shop.bookId };
+    const lines = [counted('1'), line('out', '1')];
+    const mixed = await shop.owner('postStockJournal', {
+      params,
+      body: { purpose: 'count', lines },
+    });
+    const facts = { line: 2, is_count: true };
+    expectRefused(mixed, 422, 'stock_line_does_not_fit', facts);
+    const twice = { purpose: 'count', lines: [counted('1'), counted('2')] };
+    const refused = await shop.owner('postStockJournal', { params, body: twice });
+    expectRefused(refused, 422, 'stock_counted_twice', { line: 2, name: 'Oil' });
+    const odd = await shop.owner('postStockJournal', {
+      params,
+      body: { ...twice, purpose: 'lost' },
+    });
+    expectFields(odd, ['purpose']);
   });
 });

@@ -120,6 +120,30 @@ describe('a new stock journal', () => {
   });
 });
 
+test('a physical count tells what is missing before it is posted', async () => {
+  const kept = { ...products[0], stocked: true, status: 'enabled' };
+  const calls = serverAnswers([
+    [productEndpoints.list, ok([kept])],
+    [readStockMoves, ok({ ...moves, in_hand: '12', unit: 'kg' })],
+    [journals.postStockJournal, ok(written)],
+  ]);
+  await show(() => <StockJournalAddPage />, {
+    path: '/stock/journal/add',
+    at: '/stock/journal/add?for=count',
+  });
+  await userEvent.fill(page.getByLabelText('Product of line 1'), kept.name ?? '');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.fill(page.getByLabelText('Counted of line 1'), '9.5');
+  await expect.element(page.getByText('2.5 kg short')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Counted of line 1'), '0');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
+  expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
+    purpose: 'count',
+    lines: [{ product_id: kept.id, direction: 'counted', quantity: '0' }],
+  });
+});
+
 describe('the page of a stock journal', () => {
   const open = () =>
     show(() => <StockJournalPage />, { path: '/stock/journal/:id', at: '/stock/journal/1' });

@@ -33,6 +33,8 @@ const rice = {
   closing: { quantity: '70', value: '3500.00' },
   rate: '50.00',
   true_up: '0.00',
+  short: { quantity: '2', value: '100.00' },
+  surplus: { quantity: '0', value: '0.00' },
   is_negative: true,
   without_cost: '10',
 };
@@ -44,6 +46,8 @@ describe('the stock summary', () => {
     const sums = view.lines.at(-1)?.cells.filter((cell) => cell !== null);
     expect(sums).toStrictEqual(['Total', 500_000, 50_000, 200_000, 350_000]);
     expect(view.remarks).toHaveLength(3);
+    const [line] = view.lines.filter(({ as }) => as === 'line');
+    expect(line).toMatchObject({ below: expect.stringContaining('2 kg missing at the count (₹') });
     const none = stockSummaryView({ summary: told, range, search: 'zz', hrefOf: () => '/x' });
     expect(none.lines).toStrictEqual([]);
   });

@@ -7,7 +7,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { actsOfStockJournal } from '#core/stock-valuation/index.ts';
 import type { GoodsMovement, JournalAct } from '#core/stock-valuation/index.ts';
-import { startsOf } from '#projections/stock-in-hand/read.ts';
+import { STANDING, startsOf } from '#projections/stock-in-hand/read.ts';
 import type { StockDocument } from '#projections/stock-in-hand/table.ts';
 
 export type DocumentOfMove = {
@@ -27,6 +27,7 @@ type MoveRow = {
   readonly number: string;
   readonly quantityThousandths: number;
   readonly valuePaise: number | null;
+  readonly countedThousandths: number | null;
 };
 
 export type StartRow = {
@@ -107,6 +108,14 @@ function actsOf(rows: RowsOfEvent): readonly JournalAct[] {
     const isReversal = document === 'stock-journal-reversed';
     return actsOfStockJournal({ id, isReversal, lines: rows });
   }
+  if (document === 'stock-count') {
+    return rows.map(({ line, countedThousandths }) => ({
+      act: 'count',
+      quantityThousandths: countedThousandths ?? 0,
+      key: `stock-journal-${id}-${line}`,
+      line,
+    }));
+  }
   // All that an invoice took out of a product is one, since notes name its goods and no lines.
   const key = `invoice-${id}`;
   return rows.map(({ line, quantityThousandths: moved }) => {
@@ -125,14 +134,15 @@ async function readMoves(
   const { rows } = await sql<MoveRow>`
     select m.product_id as "productId", m.seq, m.line, m.move_date as date, m.document,
       m.document_id as "documentId", m.number,
-      m.quantity_thousandths as "quantityThousandths", m.value_paise as "valuePaise"
+      m.quantity_thousandths as "quantityThousandths", m.value_paise as "valuePaise",
+      m.counted_thousandths as "countedThousandths"
     from unnest(${[...of]}::bigint[]) with ordinality as wanted (product_id, at)
       cross join lateral (
-        select * from stock_moves
-        where book_id = ${bookId} and product_id = wanted.product_id
-          and move_date <= ${to}::date
-          ${after === undefined ? sql`` : sql`and move_date > ${after}::date`}
-        order by move_date, seq, line
+        select m.* from stock_moves m
+        where m.book_id = ${bookId} and m.product_id = wanted.product_id
+          and m.move_date <= ${to}::date and ${STANDING}
+          ${after === undefined ? sql`` : sql`and m.move_date > ${after}::date`}
+        order by m.move_date, m.seq, m.line
       ) as m
     order by wanted.at, m.move_date, m.seq, m.line
   `.execute(db);

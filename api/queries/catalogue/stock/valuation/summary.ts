@@ -2,7 +2,7 @@
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { valuePeriod } from '#core/stock-valuation/index.ts';
+import { valuePeriod, worthOfCounts } from '#core/stock-valuation/index.ts';
 import type { ValuationMethod, ValuedPeriod } from '#core/stock-valuation/index.ts';
 import type { StockSummary, StockSummaryRow } from '#api/contract/catalogue/stock/valuation.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
@@ -70,6 +70,7 @@ function totalsOf(all: readonly ValuedPeriod[]) {
       opening: sum(({ opening }) => opening.valuePaise),
       in: sum(({ received }) => received.valuePaise),
       out: sum(({ issued }) => issued.valuePaise),
+      short: sum(({ movements }) => worthOfCounts(movements).short.valuePaise),
       closing: sum(({ closing }) => closing.valuePaise),
     },
     negative: all.filter(({ isNegative }) => isNegative).length,

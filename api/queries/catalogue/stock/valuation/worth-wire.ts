@@ -1,5 +1,6 @@
 // Values of stock as the wire has them.
 import { mulDiv, rupeesFromPaise } from '#core/kernel/paise.ts';
+import { worthOfCounts } from '#core/stock-valuation/index.ts';
 import type { ValuedPeriod, Worth } from '#core/stock-valuation/index.ts';
 import type { StockWorth } from '#api/contract/catalogue/stock/valuation.ts';
 import { stockQuantityText } from '../quantities.ts';
@@ -13,13 +14,18 @@ export const worthWire = ({ quantityThousandths, valuePaise }: Worth): StockWort
 export const rateWire = ({ quantityThousandths, valuePaise }: Worth): string | null =>
   quantityThousandths === 0 ? null : rupeesFromPaise(mulDiv(valuePaise, 1000, quantityThousandths));
 
-export const periodWire = (valued: ValuedPeriod) => ({
-  opening: worthWire(valued.opening),
-  in: worthWire(valued.received),
-  out: worthWire(valued.issued),
-  closing: worthWire(valued.closing),
-  true_up: rupeesFromPaise(valued.trueUpPaise),
-  is_negative: valued.isNegative,
-  without_cost: stockQuantityText(valued.estimatedThousandths),
-  rate: rateWire(valued.closing),
-});
+export function periodWire(valued: ValuedPeriod) {
+  const { short, over } = worthOfCounts(valued.movements);
+  return {
+    opening: worthWire(valued.opening),
+    in: worthWire(valued.received),
+    out: worthWire(valued.issued),
+    closing: worthWire(valued.closing),
+    true_up: rupeesFromPaise(valued.trueUpPaise),
+    short: worthWire(short),
+    surplus: worthWire(over),
+    is_negative: valued.isNegative,
+    without_cost: stockQuantityText(valued.estimatedThousandths),
+    rate: rateWire(valued.closing),
+  };
+}

@@ -9,6 +9,8 @@ const NAMES: Readonly<Record<StockMove['document'], string>> = {
   'credit-note-reversed': 'Reversed credit note',
   'stock-journal': 'Stock journal',
   'stock-journal-reversed': 'Reversed stock journal',
+  'stock-count': 'Physical count',
+  'stock-count-reversed': 'Reversed physical count',
 };
 
 export const documentText = ({
@@ -20,4 +22,4 @@ export const documentPath = ({
   document,
   document_id: id,
 }: Pick<StockMove, 'document' | 'document_id'>): string =>
-  document.startsWith('stock-journal') ? paths.stockJournal(id) : paths.invoice(id);
+  document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);

@@ -39,7 +39,7 @@ export const stockFiguresQuery = (bookId: number, asked: StockAsked) =>
 export const stockMovesQuery = (
   bookId: number,
   productId: number,
-  days: { readonly from?: string; readonly to?: string },
+  days: { readonly from?: string; readonly to?: string; readonly as_on?: string },
 ) => asking(readStockMoves, { params: { bookId, productId }, query: days });
 
 export const stockJournalsStretchOf = (bookId: number, asked: StockJournalsAsked, offset: number) =>

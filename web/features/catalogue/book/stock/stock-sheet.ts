@@ -146,6 +146,17 @@ const JOURNALS: readonly ReportColumnOf<Line>[] = [
     of: (line) => (line.direction === 'out' ? thousandthsOf(line.quantity) : null),
   },
   {
+    head: 'Counted',
+    kind: 'quantity',
+    of: (line) => (line.direction === 'counted' ? thousandthsOf(line.quantity) : null),
+  },
+  {
+    head: 'Difference',
+    kind: 'quantity',
+    onlyIn: 'file',
+    of: ({ difference }) => (difference === null ? null : thousandthsOf(difference)),
+  },
+  {
     head: 'Value',
     kind: 'money',
     of: ({ value }) => (value === null ? null : paiseFromWire(value)),

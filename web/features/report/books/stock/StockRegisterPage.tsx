@@ -19,7 +19,7 @@ import { MethodSelect, useStockMethod } from './use-stock-method.tsx';
 
 const hrefOf = ({ document, document_id: id }: ValuedStockMove): string | null => {
   if (id === null) return null;
-  return document.startsWith('stock-journal') ? paths.stockJournal(id) : paths.invoice(id);
+  return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
 };
 
 export function StockRegisterPage() {

@@ -31,6 +31,8 @@ const NAMES: Readonly<Record<ValuedStockMove['document'], string>> = {
   'credit-note-reversed': 'Reversed credit note',
   'stock-journal': 'Stock journal',
   'stock-journal-reversed': 'Reversed stock journal',
+  'stock-count': 'Physical count',
+  'stock-count-reversed': 'Reversed physical count',
 };
 
 const thousandths = (text: string): number => Math.round(Number(text) * 1000);

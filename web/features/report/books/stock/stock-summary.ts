@@ -1,7 +1,11 @@
 // The stock summary as a sheet: by category each product with its opening, in, out and closing.
-import type { StockSummary, StockSummaryRow } from '#api/contract/catalogue/stock/valuation.ts';
+import type {
+  StockSummary,
+  StockSummaryRow,
+  StockWorth,
+} from '#api/contract/catalogue/stock/valuation.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
@@ -108,15 +112,22 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
 }
 
 /** @param method the report's: a product valued by another says so. */
-const remarkOf = (
-  { is_negative: isNegative, without_cost: cost, unit, method: own }: StockSummaryRow,
-  { method }: StockSummary,
-) =>
-  [
-    ...(own === method ? [] : [`Valued by ${VALUATION_NAMES[own]}`]),
+const remarkOf = (row: StockSummaryRow, { method }: StockSummary) => {
+  const { is_negative: isNegative, without_cost: cost, short, surplus, unit } = row;
+  const counted = (worth: StockWorth, found: string) =>
+    worth.quantity === '0'
+      ? []
+      : [`${worth.quantity}${unit === null ? '' : ` ${unit}`} ${found} (${rupeesOf(worth)})`];
+  return [
+    ...(row.method === method ? [] : [`Valued by ${VALUATION_NAMES[row.method]}`]),
     ...(isNegative ? ['Was below zero'] : []),
     ...(cost === '0' ? [] : [`${cost}${unit === null ? '' : ` ${unit}`} came in without a cost`]),
+    ...counted(short, 'missing at the count'),
+    ...counted(surplus, 'found over at the count'),
   ].join(' · ');
+};
+
+const rupeesOf = ({ value }: StockWorth): string => formatRupees(paiseFromWire(value));
 
 const productsOf = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 
@@ -124,7 +135,14 @@ const productsOf = (count: number): string => (count === 1 ? '1 product' : `${co
 export const stockWarnings = ({
   negative,
   without_cost: cost,
+  totals: { short },
 }: StockSummary): readonly string[] => [
+  ...(paiseFromWire(short) === 0
+    ? []
+    : [
+        `${formatRupees(paiseFromWire(short))} of what went out was missing at physical counts: ` +
+          'that is no cost of sales.',
+      ]),
   ...(negative === 0
     ? []
     : [

@@ -10,6 +10,7 @@ import { useSend } from '#web/shell/form/use-send.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { invalidateStock } from '../queries.ts';
+import { stockJournalNoun } from './lines.ts';
 
 type Props = {
   readonly bookId: number;
@@ -21,6 +22,8 @@ type Props = {
 export function ReverseStockDialog({ bookId, journal, onClose, onDone }: Props) {
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  const isCount = journal.purpose === 'count';
+  const noun = stockJournalNoun(journal.purpose).within;
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const missing = submitted && reason.trim() === '' ? 'Give a reason' : null;
   const submit = (): boolean => {
@@ -37,8 +40,12 @@ export function ReverseStockDialog({ bookId, journal, onClose, onDone }: Props) 
     return true;
   };
   return (
-    <Dialog title={`Reverse stock journal ${formatCount(journal.number)}`} onClose={onClose}>
-      <p className="mb-3 text-ink-2">What came in goes out again, and the other way round.</p>
+    <Dialog title={`Reverse ${noun} ${formatCount(journal.number)}`} onClose={onClose}>
+      <p className="mb-3 text-ink-2">
+        {isCount
+          ? 'The books say again what they would without the count.'
+          : 'What came in goes out again, and the other way round.'}
+      </p>
       <FormFrame form={{ busy, failure, submit }} save="Reverse">
         <Required>
           <TextField

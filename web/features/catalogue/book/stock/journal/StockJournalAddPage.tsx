@@ -1,9 +1,8 @@
-// A new stock journal: what came into stock, or left it, without a bill.
+// A new stock journal: what came into stock, or left it, without a bill; or what was counted there.
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
@@ -16,8 +15,10 @@ import { TextField } from '#web/ui/inputs/Field.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { stockJournalOf } from '../queries.ts';
+import { stockJournalNoun } from './lines.ts';
 import { StockLines } from './StockLines.tsx';
 import { useStockJournal } from './use-stock-journal.ts';
+import type { Begun } from './use-stock-journal.ts';
 
 export function StockJournalAddPage() {
   const { id: bookId } = usePageBook();
@@ -25,10 +26,12 @@ export function StockJournalAddPage() {
   const from = Number(address.get('from'));
   const isCopy = Number.isSafeInteger(from) && from > 0;
   const copy = useQuery({ ...stockJournalOf(bookId, from), enabled: isCopy });
+  const isCount = address.get('for') === 'count' || copy.data?.purpose === 'count';
+  const purpose = isCount ? 'count' : 'adjustment';
   return (
     <>
       <PageHead
-        title="New stock journal"
+        title={isCount ? 'New physical count' : 'New stock journal'}
         above={
           <Link to={paths.stockJournals} className="link-quiet">
             Stock journals
@@ -38,18 +41,23 @@ export function StockJournalAddPage() {
       {isCopy && copy.isPending ? (
         <Skeletons label="Loading" count={3} item="h-14" layout="flex flex-col gap-3" />
       ) : (
-        <Form key={`${bookId} ${from}`} bookId={bookId} copy={copy.data ?? null} />
+        <Form
+          key={`${bookId} ${from} ${purpose}`}
+          bookId={bookId}
+          begun={{ copy: copy.data ?? null, purpose }}
+        />
       )}
     </>
   );
 }
 
-function Form({ bookId, copy }: { readonly bookId: number; readonly copy: StockJournal | null }) {
+function Form({ bookId, begun }: { readonly bookId: number; readonly begun: Begun }) {
   const navigate = useNavigate();
   const notify = useSetAtom(noticeAtom);
   const page = useRef<HTMLDivElement>(null);
-  const form = useStockJournal(bookId, copy, ({ id, number }) => {
-    notify({ kind: 'done', text: `Stock journal ${formatCount(number)} posted.` });
+  const noun = stockJournalNoun(begun.purpose);
+  const form = useStockJournal(bookId, begun, ({ id, number }) => {
+    notify({ kind: 'done', text: `${noun.begins} ${formatCount(number)} posted.` });
     void navigate(paths.stockJournal(id));
   });
   useKeys('Stock journal', [
@@ -62,7 +70,13 @@ function Form({ bookId, copy }: { readonly bookId: number; readonly copy: StockJ
   return (
     <div ref={page} className="card max-w-240 p-4">
       <Restored form={form} />
-      <FormFrame form={form} save="Post stock journal">
+      {begun.purpose === 'count' && (
+        <p className="mb-3 max-w-prose text-ink-2">
+          Enter what was there at the end of the day. What the books say is made equal to it from
+          that day on.
+        </p>
+      )}
+      <FormFrame form={form} save={`Post ${noun.within}`}>
         <div data-day="" className="max-w-56">
           <DateField
             label="Date"

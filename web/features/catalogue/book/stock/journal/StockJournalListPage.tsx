@@ -28,6 +28,9 @@ import { useStockJournalColumns, useStockJournalLines } from './use-stock-journa
 
 const add = (
   <PresentOnly>
+    <Link to={paths.addStockCount} className={buttonClass('secondary')}>
+      New physical count
+    </Link>
     <Link to={paths.addStockJournal()} className={buttonClass('primary')} aria-keyshortcuts="Alt+C">
       New stock journal
     </Link>

@@ -24,6 +24,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { stockJournalOf } from '../queries.ts';
+import { stockJournalNoun } from './lines.ts';
 import { ReverseStockDialog } from './ReverseStockDialog.tsx';
 
 const above = (
@@ -70,7 +71,7 @@ export function StockJournalPage() {
 
 type Line = StockJournal['lines'][number];
 
-const COLUMNS: readonly Column<Line>[] = [
+const GOODS: readonly Column<Line>[] = [
   {
     head: 'Product',
     place: 'name',
@@ -81,6 +82,10 @@ const COLUMNS: readonly Column<Line>[] = [
     ),
   },
   { head: 'Unit', place: 'id', cell: ({ unit }) => <span dir="auto">{unit}</span> },
+];
+
+const COLUMNS: readonly Column<Line>[] = [
+  ...GOODS,
   {
     head: 'In',
     place: 'amount',
@@ -97,20 +102,43 @@ const COLUMNS: readonly Column<Line>[] = [
   { head: 'Value', place: 'date', numeric: true, cell: ({ value }) => rupeesCell(value) },
 ];
 
+const COUNT_COLUMNS: readonly Column<Line>[] = [
+  ...GOODS,
+  {
+    head: 'Counted',
+    place: 'amount',
+    numeric: true,
+    cell: ({ quantity }) => quantityCell(quantity),
+  },
+  {
+    head: 'More or less than in the books',
+    place: 'date',
+    numeric: true,
+    cell: ({ difference }) => (
+      <span className={difference?.startsWith('-') === true ? 'font-semibold text-warn' : ''}>
+        {difference === null ? '' : quantityCell(difference)}
+      </span>
+    ),
+  },
+];
+
 const rupeesCell = (rupees: string | null): string =>
   rupees === null ? '' : formatPaise(paiseFromWire(rupees));
 
 type Props = { readonly bookId: number; readonly journal: StockJournal };
 
 function Journal({ bookId, journal }: Props) {
-  const { id, number, date, narration, lines, reversed } = journal;
+  const { id, number, date, narration, purpose, lines, reversed } = journal;
   const [isReversing, setReversing] = useState(false);
   const navigate = useNavigate();
   const notify = useSetAtom(noticeAtom);
   const duplicate = paths.addStockJournal(id);
   const reverse = () => setReversing(true);
   const openHistory = useSetAtom(historyAtom);
-  const title = `stock journal ${formatCount(number)}`;
+  const isCount = purpose === 'count';
+  const noun = stockJournalNoun(purpose);
+  const title = `${noun.within} ${formatCount(number)}`;
+  const heading = `${noun.begins} ${formatCount(number)}`;
   const history = () => openHistory({ bookId, kind: 'stock_journal', id, title });
   useKeys('Stock journal', [
     { keys: 'H', does: 'History', run: history },
@@ -120,7 +148,7 @@ function Journal({ bookId, journal }: Props) {
   return (
     <>
       <PageHead
-        title={`Stock journal ${formatCount(number)}`}
+        title={heading}
         above={above}
         below={
           <p className="flex flex-wrap items-center gap-2 text-ink-2">
@@ -147,7 +175,7 @@ function Journal({ bookId, journal }: Props) {
       </PageHead>
       <DataTable
         caption="Lines"
-        columns={COLUMNS}
+        columns={isCount ? COUNT_COLUMNS : COLUMNS}
         rows={lines.map((line, at) => ({ ...line, at }))}
         keyOf={(line) => ('at' in line ? Number(line.at) : 0)}
       />
@@ -163,7 +191,7 @@ function Journal({ bookId, journal }: Props) {
           onClose={() => setReversing(false)}
           onDone={() => {
             setReversing(false);
-            notify({ kind: 'done', text: `Stock journal ${formatCount(number)} reversed.` });
+            notify({ kind: 'done', text: `${heading} reversed.` });
           }}
         />
       )}

@@ -8,6 +8,7 @@ import type { Choice } from '#web/ui/picker/match.ts';
 import { stockProductsOf, stockMovesQuery } from '../queries.ts';
 import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
 import { movedByLines } from './lines.ts';
+import { COUNT_GRID, CountLineRow } from './CountLineRow.tsx';
 import { LINE_GRID, StockLineRow } from './StockLineRow.tsx';
 import type { StockLineText } from './lines.ts';
 import type { StockJournalForm } from './use-stock-journal.ts';
@@ -30,31 +31,60 @@ function useStockAfter(bookId: number, lines: readonly StockLineText[]) {
   });
 }
 
+/** @returns what the books say of each counted product at the end of its day, in thousandths. */
+function useStockInBooks(bookId: number, form: StockJournalForm | null) {
+  const ids = [...new Set(form?.lines.flatMap(({ productId }) => productId ?? []) ?? [])];
+  const asOn = form?.date ?? null;
+  return useQueries({
+    queries: ids.map((id) => stockMovesQuery(bookId, id, asOn === null ? {} : { as_on: asOn })),
+    combine: (told) =>
+      new Map(
+        ids.flatMap((id, at) => {
+          const data = told[at]?.data;
+          if (data === undefined) return [];
+          return [[id, { unit: data.unit, inBooks: thousandthsOf(data.in_hand) }] as const];
+        }),
+      ),
+  });
+}
+
+const HEADS = ['Quantity', 'Rate', 'Value', 'After this'];
+const COUNT_HEADS = ['Counted', 'In the books', 'Difference'];
+
+const Heads = ({ isCount }: { readonly isCount: boolean }) => (
+  <div
+    aria-hidden="true"
+    className={`${isCount ? COUNT_GRID : LINE_GRID} text-sm text-ink-2 max-lg:hidden`}
+  >
+    {!isCount && <span />}
+    <span>Product</span>
+    {(isCount ? COUNT_HEADS : HEADS).map((head) => (
+      <span key={head} className="text-right">
+        {head}
+      </span>
+    ))}
+  </div>
+);
+
 export function StockLines({ form, bookId }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const products = useQuery(stockProductsOf(bookId));
-  const after = useStockAfter(bookId, form.lines);
+  const isCount = form.purpose === 'count';
+  const after = useStockAfter(bookId, isCount ? [] : form.lines);
+  const books = useStockInBooks(bookId, isCount ? form : null);
   const choices: readonly Choice[] = products.data ?? [];
   return (
     <section aria-label="Lines">
-      <div aria-hidden="true" className={`${LINE_GRID} text-sm text-ink-2 max-lg:hidden`}>
-        <span />
-        <span>Product</span>
-        <span className="text-right">Quantity</span>
-        <span className="text-right">Rate</span>
-        <span className="text-right">Value</span>
-        <span className="text-right">After this</span>
-      </div>
+      <Heads isCount={isCount} />
       <ul ref={list}>
-        {form.lines.map((line, at) => (
-          <StockLineRow
-            key={line.key}
-            {...{ line, form, choices }}
-            number={at + 1}
-            isLoading={products.isPending}
-            after={after.get(line.productId ?? 0)}
-          />
-        ))}
+        {form.lines.map((line, at) => {
+          const shared = { line, form, choices, number: at + 1, isLoading: products.isPending };
+          return isCount ? (
+            <CountLineRow key={line.key} {...shared} books={books.get(line.productId ?? 0)} />
+          ) : (
+            <StockLineRow key={line.key} {...shared} after={after.get(line.productId ?? 0)} />
+          );
+        })}
       </ul>
       {form.isEmpty && (
         <p role="alert" className="mt-2 text-sm text-overdue">

@@ -65,6 +65,10 @@ export function impliedRatePaise(line: StockLineText): number | null {
   return quantity === null || value === null ? null : mulDiv(value, 1000, quantity);
 }
 
+/** @returns thousandths that were counted, which may be nothing; null while it is no quantity. */
+export const countedIn = ({ quantity }: Pick<StockLineText, 'quantity'>): number | null =>
+  decimalOf(plain(quantity), 3);
+
 /** @returns thousandths, or null while it is no quantity above zero. */
 export function thousandthsIn({ quantity }: Pick<StockLineText, 'quantity'>): number | null {
   const read = decimalOf(plain(quantity), 3);
@@ -84,15 +88,27 @@ export type StockErrors = {
   readonly none: boolean;
 };
 
+type Purpose = StockJournal['purpose'];
+
+/** @returns what a stock journal is called, as a sentence begins or within one. */
+export const stockJournalNoun = (purpose: Purpose) =>
+  purpose === 'count'
+    ? { begins: 'Physical count', within: 'physical count' }
+    : { begins: 'Stock journal', within: 'stock journal' };
+
 /** Lines without anything are left out; of the others each needs a product and a quantity. */
-export function checkLines(lines: readonly StockLineText[]): StockErrors {
+export function checkLines(lines: readonly StockLineText[], purpose: Purpose): StockErrors {
+  const isCount = purpose === 'count';
   const wrong = lines
     .filter((line) => !isBlank(line))
     .flatMap((line) => {
       const product = line.productId === null ? 'Choose a product' : undefined;
       const quantity =
-        thousandthsIn(line) === null ? 'Enter a quantity, at most three decimals' : undefined;
-      const value = isWrongValue(line) ? 'Enter what the goods cost, or nothing' : undefined;
+        (isCount ? countedIn(line) : thousandthsIn(line)) === null
+          ? 'Enter a quantity, at most three decimals'
+          : undefined;
+      const value =
+        !isCount && isWrongValue(line) ? 'Enter what the goods cost, or nothing' : undefined;
       return product === undefined && quantity === undefined && value === undefined
         ? []
         : [[line.key, { product, quantity, value }] as const];
@@ -106,14 +122,15 @@ const isWrongValue = (line: StockLineText): boolean => {
 };
 
 /** @returns the lines as the call takes them, once `checkLines` has nothing to say. */
-export const linesToPost = (lines: readonly StockLineText[]) =>
+export const linesToPost = (lines: readonly StockLineText[], purpose: Purpose) =>
   lines
     .filter((line) => !isBlank(line))
     .map((line) => {
-      const value = valueIn(line);
+      const isCount = purpose === 'count';
+      const value = isCount ? null : valueIn(line);
       return {
         product_id: line.productId ?? 0,
-        direction: line.direction,
+        direction: isCount ? ('counted' as const) : line.direction,
         quantity: plain(line.quantity),
         ...(value !== null && { value: rupeesFromPaise(value) }),
       };

@@ -30,8 +30,12 @@ function GoodsOf({ journal, direction }: Goods) {
   );
 }
 
-const Reversed = ({ reversed }: Pick<StockJournal, 'reversed'>) =>
-  reversed !== null && <Badge kind="plum">Reversed</Badge>;
+const Marks = ({ purpose, reversed }: Pick<StockJournal, 'purpose' | 'reversed'>) => (
+  <span className="flex flex-wrap gap-1">
+    {purpose === 'count' && <Badge kind="grey">Count</Badge>}
+    {reversed !== null && <Badge kind="plum">Reversed</Badge>}
+  </span>
+);
 
 const COLUMNS: readonly RegisterColumn<StockJournal>[] = [
   {
@@ -56,10 +60,12 @@ const COLUMNS: readonly RegisterColumn<StockJournal>[] = [
   },
   {
     id: 'in',
-    label: 'In',
+    label: 'In, or counted',
     kind: 'text',
     isFixed: true,
-    cell: (journal) => <GoodsOf journal={journal} direction="in" />,
+    cell: (journal) => (
+      <GoodsOf journal={journal} direction={journal.purpose === 'count' ? 'counted' : 'in'} />
+    ),
   },
   {
     id: 'out',
@@ -91,9 +97,11 @@ const COLUMNS: readonly RegisterColumn<StockJournal>[] = [
     kind: 'text',
     width: 112,
     hasQuietHead: true,
-    cell: ({ reversed }) => <Reversed reversed={reversed} />,
+    cell: (journal) => <Marks {...journal} />,
   },
 ];
+
+const WAYS = { in: 'In', out: 'Out', counted: 'Counted' } as const;
 
 /** On a phone: the goods and the day; the narration, and whether it was reversed. */
 const lines = (journal: StockJournal) => (
@@ -103,11 +111,11 @@ const lines = (journal: StockJournal) => (
     </Link>
     <span>{formatDate(dateFromWire(journal.date))}</span>
     <span dir="auto">
-      {journal.lines[0]?.direction === 'out' ? 'Out' : 'In'}, no. {formatCount(journal.number)}
+      {WAYS[journal.lines[0]?.direction ?? 'in']}, no. {formatCount(journal.number)}
       {journal.narration !== '' && ` · ${journal.narration}`}
     </span>
     <span>
-      <Reversed reversed={journal.reversed} />
+      <Marks {...journal} />
     </span>
   </>
 );

@@ -37,11 +37,17 @@ const draft = z.object({
     .optional(),
 });
 
+export type Begun = {
+  /** One that is posted, of which this is to be another. */
+  readonly copy: StockJournal | null;
+  readonly purpose: 'adjustment' | 'count';
+};
+
 /** What is typed; a copy of one that is posted is kept nowhere. */
-function useDraft(bookId: number, copy: StockJournal | null) {
+function useDraft(bookId: number, { copy, purpose }: Begun) {
   const [today] = useState(todayInIndia);
   const kept = useKeptFields<Fields>({
-    form: 'stock-journal',
+    form: purpose === 'count' ? 'stock-count' : 'stock-journal',
     bookId,
     schema: draft,
     begin: () => ({
@@ -73,23 +79,23 @@ function useDraft(bookId: number, copy: StockJournal | null) {
 
 type Posted = { readonly id: number; readonly number: number };
 
-/** @param copy one that is posted, of which this is to be another. */
 export function useStockJournal(
   bookId: number,
-  copy: StockJournal | null,
+  { copy, purpose }: Begun,
   onPosted: (posted: Posted) => void,
 ) {
-  const typed = useDraft(bookId, copy);
+  const typed = useDraft(bookId, { copy, purpose });
   const { date: text, narration, lines } = typed.fields;
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const date = parseDate(text, typed.today);
-  const errors = checkLines(lines);
+  const errors = checkLines(lines, purpose);
   const refused = fieldErrorsOf(failure);
   const submit = (): boolean => {
     setSubmitted(true);
     if (date === null || errors.none || errors.lines.size > 0) return false;
-    const body = { date, narration: narration.trim(), lines: linesToPost(lines) };
+    const told = linesToPost(lines, purpose);
+    const body = { date, narration: narration.trim(), purpose, lines: told };
     void send(
       () => call(postStockJournal, { params: { bookId }, body }),
       async (posted) => {
@@ -102,6 +108,8 @@ export function useStockJournal(
   };
   return {
     ...typed,
+    purpose,
+    date,
     lines,
     busy,
     failure,

@@ -1,0 +1,115 @@
+// A physical count is a stock journal whose lines say what was there.
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { StockJournalId } from '#core/kernel/ids.ts';
+import {
+  stockJournalDecider,
+  STOCK_QUANTITY_MAX_THOUSANDTHS,
+  valueAtRatePaise,
+} from '#core/stock-journal/index.ts';
+import type {
+  StockJournalCommand,
+  StockJournalEvent,
+  StockJournalFacts,
+  StockJournalLine,
+} from '#core/stock-journal/index.ts';
+import { scenarioOf } from '#tests/support/scenario/scenario.ts';
+
+const stockJournalId = 7 as StockJournalId;
+const RICE = 91;
+const OIL = 92;
+const today = calendarDate('2026-11-23');
+const facts: StockJournalFacts = {
+  today,
+  nextNumber: 3,
+  lockedTo: calendarDate('2026-06-30'),
+  beginsOn: null,
+  products: new Map([
+    [RICE, { name: 'Basmati 1121', stocked: true }],
+    [OIL, { name: 'Oil', stocked: true }],
+  ]),
+};
+const given = scenarioOf(stockJournalDecider, facts);
+
+const counted = (productId: number, quantityThousandths: number): StockJournalLine => ({
+  productId,
+  direction: 'counted',
+  quantityThousandths,
+});
+const entryDate = calendarDate('2026-11-20');
+const LINES = [counted(RICE, 38_500), counted(OIL, 0)];
+const count = (lines: readonly StockJournalLine[] = LINES): StockJournalCommand => ({
+  type: 'PostStockJournal',
+  data: { stockJournalId, entryDate, narration: '', purpose: 'count', lines },
+});
+const posted = (day: string = entryDate): StockJournalEvent => ({
+  type: 'StockJournalPosted',
+  version: 2,
+  data: {
+    stockJournalId,
+    number: 3,
+    entryDate: day,
+    narration: '',
+    purpose: 'count',
+    lines: LINES,
+  },
+});
+const reverse: StockJournalCommand = {
+  type: 'ReverseStockJournal',
+  data: { stockJournalId, reason: 'Shelf missed' },
+};
+
+describe('a physical count', () => {
+  test('says what was there of each product, which may be nothing', () => {
+    given([]).when(count()).then([posted()]);
+  });
+
+  test('moves nothing, and what moves is no count', () => {
+    const moved = { ...counted(RICE, 1000), direction: 'out' } as const;
+    given([])
+      .when(count([counted(OIL, 1), moved]))
+      .thenRejected({ kind: 'stock_line_does_not_fit', line: 2, isCount: true });
+    const data = { stockJournalId, entryDate, narration: '', lines: LINES };
+    given([])
+      .when({ type: 'PostStockJournal', data: { ...data, purpose: 'adjustment' } })
+      .thenRejected({ kind: 'stock_line_does_not_fit', line: 1, isCount: false });
+  });
+
+  test('names each product once, at no cost', () => {
+    given([])
+      .when(count([counted(RICE, 1), counted(OIL, 1), counted(RICE, 2)]))
+      .thenRejected({ kind: 'stock_counted_twice', line: 3, name: 'Basmati 1121' });
+    given([])
+      .when(count([{ ...counted(RICE, 1), valuePaise: 100 }]))
+      .thenRejected({ kind: 'stock_value_not_taken', line: 1 });
+    given([])
+      .when(count([counted(RICE, -1)]))
+      .thenRejected({
+        kind: 'stock_quantity_out_of_range',
+        line: 1,
+        quantityThousandthsMax: STOCK_QUANTITY_MAX_THOUSANDTHS,
+      });
+  });
+
+  test('is reversed on its own day, and stands once that is locked', () => {
+    const data = { stockJournalId, number: 3, reason: 'Shelf missed', purpose: 'count' } as const;
+    given([posted()])
+      .when(reverse)
+      .then([
+        { type: 'StockJournalReversed', version: 2, data: { ...data, entryDate, lines: LINES } },
+      ]);
+    given([posted('2026-06-30')])
+      .when(reverse)
+      .thenRejected({
+        kind: 'stock_period_locked',
+        entryDate: calendarDate('2026-06-30'),
+        lockedTo: calendarDate('2026-06-30'),
+      });
+  });
+});
+
+test('a rate makes a value of whole paise, half a paisa away from nothing', () => {
+  expect(valueAtRatePaise(7000, 14_286)).toBe(10_000);
+  expect(valueAtRatePaise(500, 10_010)).toBe(501);
+  expect(valueAtRatePaise(STOCK_QUANTITY_MAX_THOUSANDTHS, 10 ** 12)).toBeNull();
+});

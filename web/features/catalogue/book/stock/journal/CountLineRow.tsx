@@ -1,0 +1,119 @@
+// A line of a physical count: which product, how many were there, and what the books say.
+import { useRef } from 'react';
+import { formatQuantity } from '#web/format/money.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
+import type { Choice } from '#web/ui/picker/match.ts';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { quantityFromThousandths } from '../quantities.ts';
+import { countedIn } from './lines.ts';
+import type { StockLineText } from './lines.ts';
+import type { StockJournalForm } from './use-stock-journal.ts';
+
+export const COUNT_GRID =
+  'grid grid-cols-2 items-start gap-2 border-b border-line py-2 last:border-0 ' +
+  'lg:grid-cols-[minmax(12rem,2fr)_8rem_minmax(7rem,1fr)_minmax(7rem,1fr)_5.5rem]';
+
+type InBooks = { readonly unit: string | null; readonly inBooks: number };
+
+type Props = {
+  readonly line: StockLineText;
+  readonly number: number;
+  readonly form: StockJournalForm;
+  readonly choices: readonly Choice[];
+  readonly isLoading: boolean;
+  readonly books: InBooks | undefined;
+};
+
+export function CountLineRow({ line, number, form, choices, isLoading, books }: Props) {
+  const own = useRef<HTMLLIElement>(null);
+  const named = `line ${number}`;
+  const wrong = form.lineErrors.get(line.key);
+  const errorId = `stock-line-${line.key}`;
+  const said = [wrong?.product, wrong?.quantity].filter((text) => text !== undefined).join('. ');
+  const describedBy = said === '' ? undefined : errorId;
+  const { add, remove, setLine } = form;
+  return (
+    <li
+      ref={own}
+      className={COUNT_GRID}
+      onKeyDown={(event) => onLineKey(event, { add, remove: () => remove(line.key) })}
+    >
+      <div className="max-lg:col-span-full">
+        <Picker
+          label={`Product of ${named}`}
+          noun="product"
+          placeholder="Product"
+          choices={choices}
+          isLoading={isLoading}
+          chosen={choices.find(({ id }) => id === line.productId) ?? null}
+          onChoose={(productId) => setLine(line.key, { productId })}
+          invalid={wrong?.product !== undefined}
+          describedBy={describedBy}
+          readOnly={form.busy}
+          onEnter={(event) => {
+            event.preventDefault();
+            if (own.current !== null) goOnIn(own.current, event.currentTarget, add);
+          }}
+        />
+      </div>
+      <input
+        aria-label={`Counted of ${named}`}
+        aria-invalid={wrong?.quantity !== undefined}
+        aria-describedby={describedBy}
+        inputMode="decimal"
+        placeholder="0"
+        value={line.quantity}
+        readOnly={form.busy}
+        onChange={(event) => setLine(line.key, { quantity: event.target.value })}
+        className="control num"
+      />
+      <Difference counted={countedIn(line)} books={books} />
+      <Button
+        kind="quiet"
+        aria-label={`Remove ${named}`}
+        aria-keyshortcuts="Alt+Backspace"
+        onClick={() => remove(line.key)}
+      >
+        Remove
+      </Button>
+      {said !== '' && (
+        <p id={errorId} className="col-span-full text-sm text-overdue">
+          {said}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type DifferenceProps = {
+  readonly counted: number | null;
+  readonly books: InBooks | undefined;
+};
+
+/** What is missing is said in amber; finding more is no warning. */
+function Difference({ counted, books }: DifferenceProps) {
+  if (books === undefined) return <span className="max-lg:hidden lg:col-span-2" />;
+  const { unit, inBooks } = books;
+  const told = (thousandths: number) =>
+    `${formatQuantity(quantityFromThousandths(thousandths))} ${unit ?? ''}`;
+  const difference = counted === null ? null : counted - inBooks;
+  const isShort = difference !== null && difference < 0;
+  const look = isShort ? 'font-semibold text-warn' : 'text-ink-2';
+  return (
+    <>
+      <span className="num self-center text-ink-2">
+        <span className="lg:hidden">In the books </span>
+        {told(inBooks)}
+      </span>
+      <output className={`num self-center ${look}`}>
+        {difference === null ? '' : inWords(difference, told)}
+      </output>
+    </>
+  );
+}
+
+const inWords = (difference: number, told: (thousandths: number) => string): string => {
+  if (difference === 0) return 'As counted';
+  return difference < 0 ? `${told(-difference)} short` : `${told(difference)} over`;
+};
