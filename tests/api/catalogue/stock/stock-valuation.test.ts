@@ -67,6 +67,7 @@ describe('the stock summary', () => {
         opening: '5000.00',
         in: '500.00',
         out: '2000.00',
+        short: '0.00',
         closing: '3500.00',
       });
       expect(told).toMatchObject({ negative: 1, without_cost: 1, method });
