@@ -47,7 +47,9 @@ describe('the stock summary', () => {
     expect(sums).toStrictEqual(['Total', 500_000, 50_000, 200_000, 350_000]);
     expect(view.remarks).toHaveLength(3);
     const [line] = view.lines.filter(({ as }) => as === 'line');
-    expect(line).toMatchObject({ below: expect.stringContaining('2 kg missing at the count (₹') });
+    expect(line).toMatchObject({
+      below: expect.stringContaining('missing at the count (₹100.00)'),
+    });
     const none = stockSummaryView({ summary: told, range, search: 'zz', hrefOf: () => '/x' });
     expect(none.lines).toStrictEqual([]);
   });

@@ -72,8 +72,8 @@ function Form({ bookId, begun }: { readonly bookId: number; readonly begun: Begu
       <Restored form={form} />
       {begun.purpose === 'count' && (
         <p className="mb-3 max-w-prose text-ink-2">
-          Enter what was there at the end of the day. What the books say is made equal to it from
-          that day on.
+          Enter what was there. The books say the same from that day on; what is recorded later with
+          an earlier day changes the difference.
         </p>
       )}
       <FormFrame form={form} save={`Post ${noun.within}`}>
