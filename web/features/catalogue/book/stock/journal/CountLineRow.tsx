@@ -8,6 +8,7 @@ import { Picker } from '#web/ui/picker/Picker.tsx';
 import { quantityFromThousandths } from '../quantities.ts';
 import { countedIn } from './lines.ts';
 import type { StockLineText } from './lines.ts';
+import { Figure } from './StockLineRow.tsx';
 import type { StockJournalForm } from './use-stock-journal.ts';
 
 export const COUNT_GRID =
@@ -57,17 +58,19 @@ export function CountLineRow({ line, number, form, choices, isLoading, books }: 
           }}
         />
       </div>
-      <input
-        aria-label={`Counted of ${named}`}
-        aria-invalid={wrong?.quantity !== undefined}
-        aria-describedby={describedBy}
-        inputMode="decimal"
-        placeholder="0"
-        value={line.quantity}
-        readOnly={form.busy}
-        onChange={(event) => setLine(line.key, { quantity: event.target.value })}
-        className="control num"
-      />
+      <Figure name="Counted">
+        <input
+          aria-label={`Counted of ${named}`}
+          aria-invalid={wrong?.quantity !== undefined}
+          aria-describedby={describedBy}
+          inputMode="decimal"
+          placeholder="0"
+          value={line.quantity}
+          readOnly={form.busy}
+          onChange={(event) => setLine(line.key, { quantity: event.target.value })}
+          className="control num"
+        />
+      </Figure>
       <Difference counted={countedIn(line)} books={books} />
       <Button
         kind="quiet"

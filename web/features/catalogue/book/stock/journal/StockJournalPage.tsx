@@ -102,7 +102,8 @@ const COLUMNS: readonly Column<Line>[] = [
   { head: 'Value', place: 'date', numeric: true, cell: ({ value }) => rupeesCell(value) },
 ];
 
-const COUNT_COLUMNS: readonly Column<Line>[] = [
+/** What is dated before the opening of a product is in that already, and so is a count. */
+const countColumns = (isReversed: boolean): readonly Column<Line>[] => [
   ...GOODS,
   {
     head: 'Counted',
@@ -116,7 +117,7 @@ const COUNT_COLUMNS: readonly Column<Line>[] = [
     numeric: true,
     cell: ({ difference }) => (
       <span className={difference?.startsWith('-') === true ? 'font-semibold text-warn' : ''}>
-        {difference === null ? '' : quantityCell(difference)}
+        {difference === null ? (isReversed ? '' : 'Before the opening') : quantityCell(difference)}
       </span>
     ),
   },
@@ -175,7 +176,7 @@ function Journal({ bookId, journal }: Props) {
       </PageHead>
       <DataTable
         caption="Lines"
-        columns={isCount ? COUNT_COLUMNS : COLUMNS}
+        columns={isCount ? countColumns(reversed !== null) : COLUMNS}
         rows={lines.map((line, at) => ({ ...line, at }))}
         keyOf={(line) => ('at' in line ? Number(line.at) : 0)}
       />

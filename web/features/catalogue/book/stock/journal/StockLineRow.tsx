@@ -131,7 +131,13 @@ function Figures({ line, named, change, wrong, describedBy, readOnly }: FiguresP
 }
 
 /** A field of figures; narrow pages have no heads above them, so there it bears its name. */
-const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+export const Figure = ({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}) => (
   <div>
     <span aria-hidden="true" className="text-xs text-ink-2 lg:hidden">
       {name}
