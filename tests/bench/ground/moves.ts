@@ -31,7 +31,8 @@ export async function moveStock(
         quantityThousandths: 1000 * (move === 0 ? 1 + ((from + at) % 997) : 1 + (at % 7) * 9),
       }));
       const entryDate = calendarDate(`2026-${MONTHS[move % MONTHS.length]}-15`);
-      const data = { stockJournalId: stockJournalId as StockJournalId, entryDate, lines };
+      const purpose = 'adjustment' as const;
+      const data = { stockJournalId: stockJournalId as StockJournalId, entryDate, purpose, lines };
       await act({ type: 'PostStockJournal', data: { ...data, narration: 'Of the bench' } });
     }
   }
