@@ -14,7 +14,8 @@ import type { AssetOfRegister } from './commands.ts';
 import type { AssetPostingState } from './evolve.ts';
 import type { UnpostedLine, ProposalFacts } from './unposted-line.ts';
 import { postedByAsset } from './posted.ts';
-import type { DepreciationLine, DepreciationPolicy } from './shapes.ts';
+import type { DepreciationPolicy } from './shapes.ts';
+import { takenBack } from './taken-back.ts';
 
 export function linesByAsset(
   state: AssetPostingState,
@@ -101,23 +102,3 @@ function rateOf({ lifeYears, method, residualBps }: Wearing): number {
 /** What is not used in these days, and of which nothing is open, is left out. */
 const isWorthALine = ({ days, chargePaise, duePaise, postedPaise }: UnpostedLine): boolean =>
   days > 0 || chargePaise !== 0 || duePaise !== postedPaise;
-
-/** All that was posted of what is in the register no more is taken back. */
-const takenBack = (last: DepreciationLine, postedPaise: number): UnpostedLine => {
-  const { assetId, block, name, assetClass, credits } = last;
-  return {
-    assetId,
-    block,
-    name,
-    assetClass,
-    shares: credits.map(({ accountId }) => ({ accountId, weight: 1 })),
-    days: 0,
-    rateBps: 0,
-    openingPaise: 0,
-    chargePaise: 0,
-    duePaise: 0,
-    postedPaise,
-    gainPaise: 0,
-    gainDuePaise: 0,
-  };
-};

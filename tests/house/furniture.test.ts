@@ -133,6 +133,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'propose.ts',
     'schedule-lines.ts',
     'shapes.ts',
+    'taken-back.ts',
     'tax-lines.ts',
     'taxed-assets.ts',
     'terms.ts',
