@@ -33,9 +33,10 @@ export function balanceSheet(
   ledgers: StatementLedgers,
   days: readonly CalendarDate[],
   form: OwnerForm,
+  withNil = false,
 ): FinancialStatement {
   const netAt = netReader(ledgers);
-  const sums = createLineSums(days.length);
+  const sums = createLineSums(days.length, withNil);
   const result = ledgers.accounts.filter(isOfResult);
   const balances = ledgers.accounts.filter((account) => !isOfResult(account));
   const resultPaise = days.map((day, column) => {
@@ -51,5 +52,5 @@ export function balanceSheet(
     }
     return addResult(sums, form, result, at);
   });
-  return { lines: sheetLines(SHEETS[form], sums), resultPaise };
+  return { lines: sheetLines(SHEETS[form], sums, withNil), resultPaise };
 }

@@ -1,11 +1,15 @@
 // What other folders may import of the financial statements.
-export { balanceSheet, daysOfSheet } from './balance-sheet.ts';
+export { balanceSheet, daysOfSheet, eveOfYear } from './balance-sheet.ts';
 export { oneYearBefore, partsOfPeriod, periodBefore, samePeriodLastYear } from './columns.ts';
+export { COMPARISONS_MAX, parseComparisons } from './comparison/column-comparison.ts';
+export type { ColumnComparison } from './comparison/column-comparison.ts';
+export { comparedDay, comparedPeriod } from './comparison/compared-days.ts';
 export { cashFlow } from './cash/cash-flow.ts';
 export type { CashFlow } from './cash/cash-flow.ts';
 export type { MovedSides } from './cash/cash-column.ts';
 export { sidedAccounts } from './cash/cash-places.ts';
-export { isOfResult } from './ledgers.ts';
+export { isOfResult, netReader } from './ledgers.ts';
+export type { NetReader } from './ledgers.ts';
 export { comparedLines } from './between/compared-lines.ts';
 export type { ComparedLine, ComparedPart, MovedOfSource } from './between/compared-lines.ts';
 export { isNamedDepreciation } from './names.ts';

@@ -17,7 +17,9 @@ export function lineOn(
     const placing = placingOf(account);
     if (placing.by === 'group') return placing.line;
     const judged = placing.by === 'net' ? (nets.get(netKey(placing)) ?? 0) : now(account);
-    return judged > 0 ? placing.debit : placing.credit;
+    // What is nil stands where its kind usually does.
+    const isDebit = judged === 0 ? account.nature === 'asset' : judged > 0;
+    return isDebit ? placing.debit : placing.credit;
   };
 }
 

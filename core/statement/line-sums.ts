@@ -19,7 +19,8 @@ export type LineSums = {
   readonly sumOf: (lines: readonly LineCode[]) => readonly number[];
 };
 
-export function createLineSums(columns: number): LineSums {
+/** @param withNil keeps parts without a figure too. */
+export function createLineSums(columns: number, withNil = false): LineSums {
   const nothing = () => Array.from({ length: columns }, () => 0);
   const lines = new Map<LineCode, Map<string, Sum>>();
 
@@ -28,7 +29,7 @@ export function createLineSums(columns: number): LineSums {
 
   return {
     add(line, { accountId, name, source = BALANCE }, column, amountPaise) {
-      if (amountPaise === 0) return;
+      if (amountPaise === 0 && !withNil) return;
       const parts = lines.get(line) ?? new Map();
       lines.set(line, parts);
       const key = `${accountId ?? ''} ${name}`;

@@ -31,19 +31,20 @@ export function profitAndLoss(
   ledgers: StatementLedgers,
   columns: readonly Period[],
   form: OwnerForm,
+  withNil = false,
 ): ProfitAndLoss {
   const isCompany = form === 'company';
   const moves = movesOf(ledgers, columns, form);
   const stock = stockOf(ledgers, columns);
   const changes = columns.map((_, at) => sumAt(moves.filter(isStockChange), at));
-  const sums = createLineSums(columns.length);
+  const sums = createLineSums(columns.length, withNil);
   const tellsStock = !isCompany && tellsChange(stock, changes);
   for (const move of moves) {
     if (tellsStock && isStockChange(move)) continue;
     for (const [at, amount] of move.amountsPaise.entries()) sums.add(move.line, move, at, amount);
   }
   if (tellsStock) addStock(sums, stock);
-  const lines = resultLines(isCompany ? COMPANY_RESULT : TRADING_FORM, sums);
+  const lines = resultLines(isCompany ? COMPANY_RESULT : TRADING_FORM, sums, withNil);
   return {
     lines,
     resultPaise: lines.at(-1)?.amountsPaise ?? [],

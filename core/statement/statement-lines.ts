@@ -1,5 +1,5 @@
 // The lines of a statement out of the sums of its lines. A line without a figure in any column is
-// left out, and a heading without lines too.
+// left out, and a heading without lines too, unless what is nil is asked for.
 import type { FormLine, ResultLine, SheetSide } from './forms/layout.ts';
 import type { LineSums } from './line-sums.ts';
 import type { FinancialPart, FinancialLine } from './terms.ts';
@@ -51,11 +51,15 @@ function financialLine(
   };
 }
 
-export function resultLines(form: readonly ResultLine[], sums: LineSums): readonly FinancialLine[] {
+export function resultLines(
+  form: readonly ResultLine[],
+  sums: LineSums,
+  withNil = false,
+): readonly FinancialLine[] {
   return form.flatMap((line) => {
     const { as, name, sumName = name } = line;
     const code = codeOf(as, name);
-    const isEmpty = sums.partsOf(line.of).length === 0;
+    const isEmpty = !withNil && sums.partsOf(line.of).length === 0;
     if (isEmpty && (as === 'section' || as === 'line' || as === 'heading')) return [];
     if (as === 'heading') return [withoutFigures(as, code, name)];
     const shown = financialLine(line, { as, isCredit: line.isCredit, code }, sums);
@@ -63,7 +67,11 @@ export function resultLines(form: readonly ResultLine[], sums: LineSums): readon
   });
 }
 
-export function sheetLines(form: readonly SheetSide[], sums: LineSums): readonly FinancialLine[] {
+export function sheetLines(
+  form: readonly SheetSide[],
+  sums: LineSums,
+  withNil = false,
+): readonly FinancialLine[] {
   let notes = 0;
   const noteOf = (line: FinancialLine): FinancialLine => {
     notes += 1;
@@ -71,7 +79,7 @@ export function sheetLines(form: readonly SheetSide[], sums: LineSums): readonly
   };
   return form.flatMap(({ code: side, name, isCredit, blocks }) => [
     withoutFigures('side', side, name),
-    ...blocks.flatMap((block) => blockLines({ ...block, side, isCredit, noteOf }, sums)),
+    ...blocks.flatMap((block) => blockLines({ ...block, side, isCredit, noteOf, withNil }, sums)),
     financialLine(
       { name: 'Total', of: linesOf(blocks) },
       { as: 'total', isCredit, code: codeOf(side, 'Total') },
@@ -87,16 +95,17 @@ type Block = SheetSide['blocks'][number] & {
   readonly side: SheetSide['code'];
   readonly isCredit: boolean;
   readonly noteOf: (line: FinancialLine) => FinancialLine;
+  readonly withNil: boolean;
 };
 
 /** A sum of one line would say it twice. */
 function blockLines(block: Block, sums: LineSums): readonly FinancialLine[] {
-  const { name, side, isCredit, noteOf } = block;
+  const { name, side, isCredit, noteOf, withNil } = block;
   const lines = block.lines
     .map((line) =>
       financialLine(line, { as: 'line', isCredit, code: codeOf(side, line.name) }, sums),
     )
-    .filter(({ parts }) => parts.length > 0)
+    .filter(({ parts }) => parts.length > 0 || (withNil && name !== null))
     .map(noteOf);
   if (name === null || lines.length === 0) return lines;
   const heading = withoutFigures('heading', codeOf(`${side}-heading`, name), name);

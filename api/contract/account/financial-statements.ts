@@ -1,7 +1,7 @@
 // The profit and loss account and the balance sheet, line by line, as their form has them.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { asOnDay, id, reportDate, rupeesText } from '#api/contract/wire/values.ts';
+import { asOnDay, id, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
 
 const ownerForm = z.enum(['proprietor', 'firm', 'company']);
 
@@ -39,15 +39,21 @@ const statement = {
   counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
 };
 
-export const profitAndLossReply = z.strictObject({
-  ...statement,
-  columns: z.array(
+export const periodColumns = z
+  .array(
     z.strictObject({
-      of: z.enum(['period', 'last-year', 'previous', 'part']),
+      of: z
+        .enum(['period', 'last-year', 'previous', 'other', 'part'])
+        .describe('Its own period, what it is compared with, or a part of it.'),
       from: z.string(),
       to: z.string(),
     }),
-  ),
+  )
+  .describe('Its own period first.');
+
+export const profitAndLossReply = z.strictObject({
+  ...statement,
+  columns: periodColumns,
   revenue: amounts,
   gross: amounts.nullable().describe('Gross profit; null for a company.'),
   lacks_closing_stock: z
@@ -78,15 +84,32 @@ export type BalanceSheetReply = z.infer<typeof balanceSheetReply>;
 export type FinancialRow = z.infer<typeof financialRow>;
 export type FinancialPartReply = z.infer<typeof financialPart>;
 
+export const partsInQuery = z
+  .enum(['total', 'months', 'quarters'])
+  .default('total')
+  .describe('Whether months or quarters stand beside it; at most 24 of them.');
+
+export const compareInQuery = text(300)
+  .default('none')
+  .describe(
+    'What stands beside it, at most 12 after commas: the same days of the year before ' +
+      '(last-year) or of an earlier one (2-years-before), the period before (previous), other ' +
+      'days (2025-04-01..2025-06-30), or a financial year up to a day (2025-11-20).',
+  );
+
+export const zeroInQuery = z
+  .enum(['hidden', 'shown'])
+  .default('hidden')
+  .describe('Whether lines and accounts without a figure are shown too.');
+
 const asked = z.strictObject({
   as_on: asOnDay,
   as: ownerForm
     .optional()
     .describe('Laid out for another owner: by default a company, if the book says so.'),
-  columns: z
-    .enum(['total', 'months', 'quarters'])
-    .default('total')
-    .describe('Whether months or quarters stand beside it; at most 24 of them.'),
+  columns: partsInQuery,
+  compare: compareInQuery,
+  zero: zeroInQuery,
 });
 
 export const readProfitAndLoss = endpoint({
@@ -97,10 +120,6 @@ export const readProfitAndLoss = endpoint({
   query: asked.extend({
     from: reportDate.optional().describe('The first day: 1 April of its last unless given.'),
     to: reportDate.optional().describe('The last day: today in India unless given.'),
-    compare: z
-      .enum(['none', 'last-year', 'previous'])
-      .default('none')
-      .describe('The same days of the year before, or the period before.'),
   }),
   shows: ['account', 'account_type', 'journal_detail', 'book'],
   reply: profitAndLossReply,

@@ -1,5 +1,6 @@
 // What is read of the ledgers of a book.
 import { depreciationEndpoints } from './assets/depreciation.ts';
+import { readBalanceColumns } from './balance-columns.ts';
 import { readBalances } from './balances.ts';
 import { readLedger, readTrialBalance } from './ledger.ts';
 import { readMonthEnds } from './month-ends.ts';
@@ -15,6 +16,7 @@ export const LEDGER_ENDPOINTS = {
   readTrialBalance,
   readMonthEnds,
   readBalances,
+  readBalanceColumns,
   readProfitAndLoss,
   readBalanceSheet,
   readCashFlow,

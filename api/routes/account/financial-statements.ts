@@ -4,16 +4,25 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { partsOfPeriod, periodBefore, samePeriodLastYear } from '#core/statement/index.ts';
+import {
+  comparedDay,
+  comparedPeriod,
+  COMPARISONS_MAX,
+  parseComparisons,
+  partsOfPeriod,
+} from '#core/statement/index.ts';
+import type { ColumnComparison } from '#core/statement/index.ts';
 import {
   readBalanceSheet,
   readCashFlow,
   readProfitAndLoss,
 } from '#api/contract/account/financial-statements.ts';
+import { readBalanceColumns } from '#api/contract/account/balance-columns.ts';
 import { readRatios } from '#api/contract/account/ratios.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
+import { readBalanceColumnsOf } from '#api/queries/ledgers/statements/balance-columns.ts';
 import { readCashFlowOf } from '#api/queries/ledgers/statements/cash-flow.ts';
 import { readRatiosOf } from '#api/queries/ledgers/statements/ratios.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
@@ -21,7 +30,7 @@ import {
   readBalanceSheetOf,
   readProfitAndLossOf,
 } from '#api/queries/ledgers/statements/statements.ts';
-import type { ResultColumn } from '#api/queries/ledgers/statements/statements.ts';
+import type { ResultColumn, StatementLayout } from '#api/queries/ledgers/statements/statements.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 const PARTS_MAX = 24;
@@ -30,6 +39,11 @@ const ENDS_BEFORE_IT_BEGINS = invalidField('to', 'Must be the first day or a lat
 const TOO_MANY_PARTS = invalidField(
   'columns',
   `Must be total for a period of more than ${PARTS_MAX} months or quarters.`,
+);
+
+const UNKNOWN_COMPARISON = invalidField(
+  'compare',
+  `Must be none, or at most ${COMPARISONS_MAX} of: last-year, previous, 2-years-before, days.`,
 );
 
 const BEFORE_THE_PERIOD = invalidField('as_on', 'Is before the period.');
@@ -48,48 +62,66 @@ export function mountFinancialStatements(mount: Mount, { db }: RouteParts): void
   mount(readProfitAndLoss, async ({ book, query, context }) => {
     const columns = columnsOf(query, await readTodayInIndia(db));
     if ('problem' in columns) return replyProblem(context, columns.problem);
-    return readProfitAndLossOf(db, { bookId: book.id, as: query.as }, columns.asked);
+    return readProfitAndLossOf(db, layoutOf(book, query), columns.asked);
   });
 
   mount(readCashFlow, async ({ book, query, context }) => {
     const columns = columnsOf(query, await readTodayInIndia(db));
     if ('problem' in columns) return replyProblem(context, columns.problem);
-    return readCashFlowOf(db, { bookId: book.id, as: query.as }, columns.asked);
+    return readCashFlowOf(db, layoutOf(book, query), columns.asked);
+  });
+
+  mount(readBalanceColumns, async ({ book, query, context }) => {
+    const columns = columnsOf(query, await readTodayInIndia(db));
+    if ('problem' in columns) return replyProblem(context, columns.problem);
+    const accounts = { bookId: book.id, withNil: query.zero === 'shown' };
+    return readBalanceColumnsOf(db, accounts, columns.asked);
   });
 
   mount(readRatios, async ({ book, query, context }) => {
-    const alone = { ...query, columns: 'total', compare: 'none' } as const;
+    const alone = { ...query, columns: 'total', compare: 'none', zero: 'hidden' } as const;
     const columns = columnsOf(alone, await readTodayInIndia(db));
     if ('problem' in columns) return replyProblem(context, columns.problem);
     const [{ from, to }] = columns.asked;
-    return readRatiosOf(db, { bookId: book.id, as: query.as }, { from, to });
+    return readRatiosOf(db, { bookId: book.id, as: query.as, withNil: false }, { from, to });
   });
 
-  mount(readBalanceSheet, async ({ book, query }) => {
-    const { as, columns, compare_to: compared } = query;
-    const { as_on: asOn } = query;
+  mount(readBalanceSheet, async ({ book, query, context }) => {
+    if (parseComparisons(query.compare) === null) return replyProblem(context, UNKNOWN_COMPARISON);
+    const { columns, compare_to: compared, as_on: asOn } = query;
     const to = upTo(calendarDate(query.to ?? asOn ?? (await readTodayInIndia(db))), asOn);
     const parts = partsOf({ from: startOfYear(to), to }, columns);
-    return readBalanceSheetOf(db, { bookId: book.id, as }, [
+    const days = [
+      ...(compared === undefined ? [] : [calendarDate(compared)]),
+      ...comparisonsOf(query.compare).map((one) => comparedDay(to, one)),
+    ];
+    return readBalanceSheetOf(db, layoutOf(book, query), [
       { to, of: 'day' },
-      ...(compared === undefined
-        ? []
-        : [{ to: upTo(calendarDate(compared), asOn), of: 'compared' } as const]),
+      ...days.map((day) => ({ to: upTo(day, asOn), of: 'compared' }) as const),
       ...parts.map((part) => ({ to: part.to, of: 'part' }) as const),
     ]);
   });
 }
 
+const comparisonsOf = (text: string): readonly ColumnComparison[] => parseComparisons(text) ?? [];
+
+const layoutOf = (
+  book: { readonly id: number },
+  { as, zero }: Pick<ResultAsked, 'as' | 'zero'>,
+): StatementLayout => ({ bookId: book.id, as, withNil: zero === 'shown' });
+
 type ResultAsked = z.output<typeof readProfitAndLoss.query>;
+type ColumnsAsked = Omit<ResultAsked, 'as'>;
 type ResultColumns =
   | { readonly asked: readonly [ResultColumn, ...ResultColumn[]] }
   | { readonly problem: ReturnType<typeof invalidField> };
 
 /** @param today the last day of a period that names none. */
-function columnsOf(query: ResultAsked, today: string): ResultColumns {
+function columnsOf(query: ColumnsAsked, today: string): ResultColumns {
   const last = calendarDate(query.to ?? query.as_on ?? today);
   const to = upTo(last, query.as_on);
   const from = query.from === undefined ? startOfYear(to) : calendarDate(query.from);
+  if (parseComparisons(query.compare) === null) return { problem: UNKNOWN_COMPARISON };
   if (from > last) return { problem: ENDS_BEFORE_IT_BEGINS };
   if (from > to) return { problem: BEFORE_THE_PERIOD };
   const period = { from, to };
@@ -104,11 +136,9 @@ function columnsOf(query: ResultAsked, today: string): ResultColumns {
   };
 }
 
-function comparedWith(
-  period: Period,
-  compare: 'none' | 'last-year' | 'previous',
-): readonly ResultColumn[] {
-  if (compare === 'none') return [];
-  const other = compare === 'previous' ? periodBefore(period) : samePeriodLastYear(period);
-  return [{ ...other, of: compare }];
-}
+const comparedWith = (period: Period, compare: string): readonly ResultColumn[] =>
+  comparisonsOf(compare).map((comparison) => ({
+    ...comparedPeriod(period, comparison),
+    of:
+      comparison.kind === 'last-year' || comparison.kind === 'previous' ? comparison.kind : 'other',
+  }));

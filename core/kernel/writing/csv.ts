@@ -28,6 +28,7 @@ function textOf(cell: ReportCell, kind: SheetKind): string {
   if (cell === null) return '';
   if (kind === 'money') return rupeesFromPaise(Number(cell));
   if (kind === 'quantity' && typeof cell === 'number') return thousandthsText(cell);
+  if (kind === 'ratio' && typeof cell === 'number') return rupeesFromPaise(cell);
   if (kind === 'side') return sideMark(Number(cell));
   return kind === 'text' ? defused(String(cell)) : String(cell);
 }

@@ -2,7 +2,15 @@
 import { decimalText } from '../decimal.ts';
 
 /** A side is Dr or Cr of the balance before it, and has a narrow column of its own. */
-export type SheetKind = 'text' | 'date' | 'money' | 'side' | 'count' | 'quantity' | 'percent';
+export type SheetKind =
+  | 'text'
+  | 'date'
+  | 'money'
+  | 'side'
+  | 'count'
+  | 'quantity'
+  | 'ratio'
+  | 'percent';
 
 export type ReportColumn = {
   readonly head: string;
@@ -17,8 +25,8 @@ export type ReportColumn = {
 
 /**
  * Of a text what it says; of a date `2026-11-20`; of money and of a side whole paise, debit
- * positive; of a count a whole number; of a quantity whole thousandths; of per cent the number
- * before the sign. Null is nothing.
+ * positive; of a count a whole number; of a quantity whole thousandths; of a ratio whole
+ * hundredths, both of which are written; of per cent the number before the sign. Null is nothing.
  */
 export type ReportCell = string | number | null;
 

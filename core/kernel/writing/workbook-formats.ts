@@ -9,6 +9,7 @@ export const WIDTHS: Readonly<Record<SheetKind, number>> = {
   side: 5,
   count: 11,
   quantity: 11,
+  ratio: 11,
   percent: 9,
 };
 
@@ -58,7 +59,7 @@ export function formatOf(kind: SheetKind, as: Face, paise: number): number {
       ? PLAIN
       : kind === 'money'
         ? moneyFormat(paise)
-        : { date: DAY, count: WHOLE, quantity: PLAIN, percent: SHARE }[kind];
+        : { date: DAY, count: WHOLE, quantity: PLAIN, ratio: SMALL, percent: SHARE }[kind];
   return FACES.indexOf(face) * FORMATS.length + format;
 }
 

@@ -60,7 +60,8 @@ function cellOf(place: string, cell: ReportCell, { kind, as, formula }: CellForm
 }
 
 function numberOf(cell: string | number, kind: SheetKind): string | number {
-  if (kind === 'money') return rupeesFromPaise(Number(cell));
+  // Both are hundredths, of a rupee and of one.
+  if (kind === 'money' || kind === 'ratio') return rupeesFromPaise(Number(cell));
   if (kind === 'quantity') return thousandthsText(Number(cell));
   if (kind === 'date') return ITS_NUMBER + daysBetween(SOME_DAY, calendarDate(String(cell)));
   return kind === 'percent' ? Number(cell) / 100 : Number(cell);

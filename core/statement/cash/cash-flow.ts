@@ -20,13 +20,20 @@ export type CashFlow = Omit<FinancialStatement, 'resultPaise'> & {
   readonly ties: boolean;
 };
 
+type CashFlowBasis = {
+  readonly form: OwnerForm;
+  readonly turnovers: SidesOfColumns;
+  /** Whether lines and accounts without a figure are told too. */
+  readonly withNil?: boolean;
+};
+
 export function cashFlow(
   ledgers: StatementLedgers,
   columns: readonly Period[],
-  { form, turnovers }: { readonly form: OwnerForm; readonly turnovers: SidesOfColumns },
+  { form, turnovers, withNil = false }: CashFlowBasis,
 ): CashFlow {
   const netAt = netReader(ledgers);
-  const sums = createLineSums(columns.length);
+  const sums = createLineSums(columns.length, withNil);
   columns.forEach(({ from, to }, column) => {
     const before = (account: AccountNets) => netAt(account, dayBefore(from));
     const after = (account: AccountNets) => netAt(account, to);
@@ -52,7 +59,7 @@ export function cashFlow(
     sums.sumOf(['cash-closing']),
   ];
   return {
-    lines: resultLines(CASH_FORM, sums).filter(hasFigure),
+    lines: resultLines(CASH_FORM, sums, withNil).filter((line) => withNil || hasFigure(line)),
     openingPaise,
     netChangePaise,
     closingPaise,

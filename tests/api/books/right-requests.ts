@@ -66,6 +66,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readBalanceSheet':
     case 'readCashFlow':
     case 'readRatios':
+    case 'readBalanceColumns':
     case 'readTaxRegister':
     case 'readFixedAssets':
     case 'readGstSummary':

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { partsOfPeriod, periodBefore, samePeriodLastYear } from '#core/statement/index.ts';
+import {
+  comparedDay,
+  comparedPeriod,
+  parseComparisons,
+  partsOfPeriod,
+  periodBefore,
+  samePeriodLastYear,
+} from '#core/statement/index.ts';
 
 const period = (from: string, to: string) => ({ from: calendarDate(from), to: calendarDate(to) });
 
@@ -36,5 +43,45 @@ describe('the columns beside the own one', () => {
       period('2026-05-10', '2026-05-31'),
       period('2026-06-01', '2026-06-05'),
     ]);
+  });
+
+  const quarter = period('2026-07-01', '2026-09-30');
+  const comparedWith = (text: string) =>
+    parseComparisons(text)?.map((one) => comparedPeriod(quarter, one));
+
+  it('many others are named one after the other, each counted from the period', () => {
+    expect(comparedWith('last-year,previous,3-years-before,2024-05-10..2024-05-12')).toStrictEqual([
+      period('2025-07-01', '2025-09-30'),
+      period('2026-04-01', '2026-06-30'),
+      period('2023-07-01', '2023-09-30'),
+      period('2024-05-10', '2024-05-12'),
+    ]);
+    expect(comparedWith('2025-11-20')).toStrictEqual([period('2025-04-01', '2025-11-20')]);
+    expect(comparedWith('none')).toStrictEqual([]);
+  });
+
+  it('a balance sheet stands beside the last year’s end, a day or the last day of some days', () => {
+    const day = calendarDate('2026-11-20');
+    const days = (text: string) => parseComparisons(text)?.map((one) => comparedDay(day, one));
+    expect(days('previous,last-year,2026-10-31,2026-04-01..2026-06-30')).toStrictEqual([
+      '2026-03-31',
+      '2025-11-20',
+      '2026-10-31',
+      '2026-06-30',
+    ]);
+  });
+
+  it.each([
+    'budget',
+    'last-year,',
+    '1-years-before',
+    '10-years-before',
+    '2025-02-30',
+    '2025-06-30..2025-04-01',
+    '2025-04-01..',
+    '1899-12-31',
+    Array.from({ length: 13 }, (_, day) => `2025-04-${10 + day}`).join(','),
+  ])('a comparison with %j cannot be read', (text) => {
+    expect(parseComparisons(text)).toBe(null);
   });
 });

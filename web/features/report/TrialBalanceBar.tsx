@@ -10,6 +10,9 @@ import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { DaysPill } from '#web/ui/lists/register/pills/DaysPill.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
+import { ColumnsBar } from './columns/ColumnsBar.tsx';
+import { PartsChoice } from './columns/PartsChoice.tsx';
+import type { ReportLayout } from './columns/use-report-layout.ts';
 import type { TrialBalanceColumns } from './TrialBalanceTable.tsx';
 
 const COLUMNS = [
@@ -32,11 +35,14 @@ type Props = {
   readonly shown: ReturnType<typeof useBalances>;
   readonly dates: ReturnType<typeof useDays>;
   readonly day: RefObject<HTMLInputElement | null>;
+  readonly layout: ReportLayout;
+  readonly onAddColumn: () => void;
   /** From the search down into the rows. */
   readonly onDown: () => void;
 };
 
-export function TrialBalanceBar({ shown, dates, day, onDown }: Props) {
+export function TrialBalanceBar({ shown, dates, day, onDown, layout, onAddColumn }: Props) {
+  const wide = useWide();
   const { days, today, setPeriod, setOn } = dates;
   return (
     <div className="register-filters">
@@ -56,6 +62,8 @@ export function TrialBalanceBar({ shown, dates, day, onDown }: Props) {
         <PeriodPicker period={days.period} onChange={setPeriod} today={today} />
         <AsOn day={days.to} onDay={setOn} today={today} field={day} />
       </DaysPill>
+      {wide && <PartsChoice {...layout} />}
+      {wide && <ColumnsBar layout={layout} onAdd={onAddColumn} />}
     </div>
   );
 }

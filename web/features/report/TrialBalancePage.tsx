@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAtom } from 'jotai';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,9 @@ import { flatGroups } from '#web/shell/balances/group-tree.ts';
 import { useBalances } from '#web/shell/balances/use-balances.ts';
 import { zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
 import { useDays } from '#web/shell/balances/use-days.ts';
+import type { ReportDays } from '#web/shell/balances/use-days.ts';
 import { useOpenGroups, useTreeKeys } from '#web/shell/balances/use-tree.ts';
+import type { OpenGroups } from '#web/shell/balances/use-tree.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -22,13 +24,19 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { stepRow } from '#web/ui/lists/walk.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { ComparedBalances } from './columns/balances/ComparedBalances.tsx';
+import { useComparedBalances } from './columns/balances/use-compared-balances.ts';
+import { ColumnsDialog } from './columns/ColumnsDialog.tsx';
+import { useReportLayout } from './columns/use-report-layout.ts';
 import { ReportTabs } from './ReportTabs.tsx';
 import { ColumnsChoice, TrialBalanceBar } from './TrialBalanceBar.tsx';
 import { netText, TrialBalanceTable } from './TrialBalanceTable.tsx';
+import type { TrialBalanceColumns } from './TrialBalanceTable.tsx';
 
 type Props = {
   /** What stands under the title until it is nil. */
@@ -38,6 +46,9 @@ type Props = {
   }>;
 };
 
+const USUAL = { compare: 'none', show: [] } as const;
+const everyGroup = () => true;
+
 export function TrialBalancePage({ OpeningDifference }: Props) {
   const { id: bookId, name, scope } = usePageBook();
   const dates = useDays();
@@ -45,22 +56,26 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   usePeriodKeys({ ...dates, period: days.period });
   const explain = useExplain();
   const shown = useBalances(days);
-  const { data, isPending, isError, error, refetch } = shown.balances;
+  const { data } = shown.balances;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const as = preferences.trialBalanceAs;
   const setAs = (trialBalanceAs: typeof as) => setPreferences({ ...preferences, trialBalanceAs });
-  const groups = data === undefined ? [] : flatGroups(data);
-  const open = useOpenGroups(groups);
+  const layout = useReportLayout('trial-balance', USUAL);
+  const { hidesZero } = shown;
+  const asked = { bookId, days, layout, hidesZero, isShown: everyGroup };
+  const compared = useComparedBalances(asked, layout);
+  const [isAdding, setAdding] = useState(false);
+  const open = useOpenGroups(data === undefined ? [] : flatGroups(data));
   const page = useRef<HTMLDivElement>(null);
   const day = useRef<HTMLInputElement>(null);
-  useTreeKeys(page, 'Trial balance', open);
+  useTreeKeys(page, 'Trial balance', compared.isAsked ? compared.open : open);
   useReportKeys(page, day, {
     onColumns: () => setAs(as === 'all' ? 'closing' : 'all'),
     onZero: shown.toggleZero,
     onExplain: (accountId) => explain(accountId, days.to),
+    onAddColumn: () => setAdding(true),
   });
-  const hrefOf = (accountId: number) => paths.account(accountId, scope, periodQuery(days.period));
-  const isEmpty = data?.rows.length === 0 && shown.search === '';
+  const caption = `Trial balance, ${formatDate(days.from)} to ${formatDate(days.to)}`;
   return (
     <div ref={page}>
       <ReportTabs />
@@ -72,20 +87,61 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
           </p>
         }
       >
-        <ColumnsChoice as={as} onColumns={setAs} />
+        {!compared.isAsked && <ColumnsChoice as={as} onColumns={setAs} />}
         <SheetActions
           what="the trial balance"
           of={async (gathering) => {
+            if (compared.isAsked) {
+              const { comparedSheet } = await import('./columns/balances/compared-sheet.ts');
+              return comparedSheet(gathering, 'Trial balance', asked);
+            }
             const { trialBalanceSheet } = await import('./trial-balance-sheet.ts');
-            return trialBalanceSheet(gathering, { bookId, days, as, withZero: !shown.hidesZero });
+            return trialBalanceSheet(gathering, { bookId, days, as, withZero: !hidesZero });
           }}
         />
       </PageHead>
       {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
       <TrialBalanceBar
-        {...{ shown, dates, day }}
+        {...{ shown, dates, day, layout }}
+        onAddColumn={() => setAdding(true)}
         onDown={() => page.current !== null && stepRow(page.current, 0)}
       />
+      {compared.isAsked ? (
+        <ComparedBalances
+          what="the trial balance"
+          period={days.period}
+          {...{ caption, compared, layout }}
+        />
+      ) : (
+        <OwnBalances {...{ shown, as, open, days }} />
+      )}
+      {isAdding && (
+        <ColumnsDialog
+          {...{ layout, days }}
+          today={dates.today}
+          shareOf="all debits"
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type OwnProps = {
+  readonly shown: ReturnType<typeof useBalances>;
+  readonly as: TrialBalanceColumns;
+  readonly open: OpenGroups;
+  readonly days: ReportDays;
+};
+
+/** Of the period alone, with both sides of each balance. */
+function OwnBalances({ shown, as, open, days }: OwnProps) {
+  const { scope } = usePageBook();
+  const { data, isPending, isError, error, refetch } = shown.balances;
+  const hrefOf = (accountId: number) => paths.account(accountId, scope, periodQuery(days.period));
+  const isEmpty = data?.rows.length === 0 && shown.search === '';
+  return (
+    <>
       {isPending && (
         <Skeletons
           label="Loading the trial balance"
@@ -106,7 +162,8 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
         <>
           <TrialBalanceTable
             balances={data}
-            {...{ groups, as }}
+            groups={flatGroups(data)}
+            {...{ as }}
             look={{ hrefOf, open, asked: shown.asked, afterGroup: netText }}
           />
           <p className="mt-3 text-sm text-ink-3">
@@ -115,7 +172,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
           <KeyHints />
         </>
       )}
-    </div>
+    </>
   );
 }
 
@@ -141,6 +198,7 @@ type ReportActs = {
   readonly onColumns: () => void;
   readonly onZero: () => void;
   readonly onExplain: (accountId: string) => void;
+  readonly onAddColumn: () => void;
 };
 
 type Ref<Element> = { readonly current: Element | null };
@@ -148,7 +206,7 @@ type Ref<Element> = { readonly current: Element | null };
 function useReportKeys(
   page: Ref<HTMLElement>,
   day: Ref<HTMLElement>,
-  { onColumns, onZero, onExplain }: ReportActs,
+  { onColumns, onZero, onExplain, onAddColumn }: ReportActs,
 ): void {
   const explain = () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-id]');
@@ -166,6 +224,7 @@ function useReportKeys(
     { keys: 'F2', does: 'Choose the last day', run: () => day.current?.focus() },
     zeroKey(onZero),
     { keys: 'V', does: 'Closing only, or opening and movement too', run: onColumns },
+    { keys: 'Alt+C', does: 'Add a column', run: onAddColumn },
     { keys: 'E', does: 'The events that the figure is the sum of', run: explain },
   ]);
 }
@@ -174,6 +233,6 @@ const KeyHints = () => (
   <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
     <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> <Kbd>←</Kbd> open, close group, <Kbd>Enter</Kbd>{' '}
     open account, <Kbd>E</Kbd> its entries, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period,{' '}
-    <Kbd>Z</Kbd> zero rows, <Kbd>V</Kbd> columns
+    <Kbd>Z</Kbd> zero rows, <Kbd>V</Kbd> columns, <Kbd>{keyLabel('Alt+C')}</Kbd> add column
   </p>
 );

@@ -46,6 +46,8 @@ export function useDays() {
     setAddress(
       (now) => {
         for (const name of ['on', 'year', 'quarter', 'month']) now.delete(name);
+        // A first day of its own stays beside another last day, and goes with a period.
+        if (!('on' in named)) now.delete('from');
         for (const [name, value] of Object.entries(named)) now.set(name, String(value));
         return now;
       },

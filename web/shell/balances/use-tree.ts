@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RefObject } from 'react';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { stepRow, stepToParent } from '#web/ui/lists/walk.ts';
+import { stepCell, stepRow, stepToParent } from '#web/ui/lists/walk.ts';
 import { groupsFrom } from './group-tree.ts';
 import type { GroupNode } from './group-tree.ts';
 
@@ -29,6 +29,12 @@ export function useOpenGroups(groups: readonly GroupNode[]): OpenGroups {
   };
 }
 
+const action = (keys: string, does: string, run: KeyAction['run']): KeyAction => ({
+  keys,
+  does,
+  run,
+});
+
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** @param tree what holds the rows: each has a link or a button that carries `data-row`. */
@@ -37,8 +43,12 @@ export function useTreeKeys(
   title: string,
   { toggle, openAll, closeAll, openTo }: OpenGroups,
 ): void {
-  const step = (by: number) => () =>
-    tree.current !== null && stepRow(tree.current, by) ? undefined : false;
+  const cell = (way: Parameters<typeof stepCell>[1]) =>
+    tree.current !== null && stepCell(tree.current, way);
+  const step = (by: number) => () => {
+    if (Math.abs(by) === 1 && cell(by === 1 ? 'down' : 'up')) return undefined;
+    return tree.current !== null && stepRow(tree.current, by) ? undefined : false;
+  };
   const group = () => {
     const row = document.activeElement?.closest('[data-group]');
     return row == null || tree.current?.contains(row) !== true
@@ -50,22 +60,18 @@ export function useTreeKeys(
   };
   const right = () => {
     const at = group();
-    if (at === null) return false;
+    if (at === null) return cell('right') ? undefined : false;
     if (at.open) return step(1)();
     toggle(at.code);
     return undefined;
   };
   const left = () => {
+    if (cell('left')) return undefined;
     const at = group();
     if (at?.open === true) toggle(at.code);
     else if (tree.current === null || !stepToParent(tree.current)) return false;
     return undefined;
   };
-  const action = (keys: string, does: string, run: KeyAction['run']): KeyAction => ({
-    keys,
-    does,
-    run,
-  });
   useKeys(title, [
     ...['ArrowDown', 'J'].map((keys) => action(keys, 'Next row', step(1))),
     ...['ArrowUp', 'K'].map((keys) => action(keys, 'Previous row', step(-1))),

@@ -71,3 +71,27 @@ export function stepSide(frame: Element, way: Way): boolean {
   const rows = rowsOf(frame, `[data-side=${side}]`);
   return focusOn(rows[rows.findIndex((row) => row === here) + (way === 'down' ? 1 : -1)]);
 }
+
+const cellsOf = (row: Element | null | undefined): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>('[data-cell]') ?? []),
+];
+
+/**
+ * In a table whose cells carry `data-cell`, from one to the next.
+ * @returns false outside the cells, where a row is walked instead.
+ */
+export function stepCell(table: Element, way: 'left' | 'right' | 'up' | 'down'): boolean {
+  const here = document.activeElement;
+  if (here === null || !table.contains(here)) return false;
+  const row = here.closest('tr');
+  const cells = cellsOf(row);
+  const at = cells.findIndex((cell) => cell === here);
+  if (way === 'right') return focusOn(cells[at + 1]);
+  if (at === -1) return false;
+  if (way === 'left') {
+    return focusOn(cells[at - 1] ?? row?.querySelector<HTMLElement>('[data-row]') ?? undefined);
+  }
+  const rows = [...table.querySelectorAll('tr')].filter((one) => cellsOf(one).length > at);
+  const next = rows[rows.findIndex((one) => one === row) + (way === 'down' ? 1 : -1)];
+  return focusOn(cellsOf(next)[at]);
+}

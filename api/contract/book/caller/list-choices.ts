@@ -28,6 +28,7 @@ export const listChoice = z.strictObject({
     .max(VIEWS_MAX, `At most ${VIEWS_MAX} views are kept of a list.`)
     .describe('What the list was narrowed to and sorted by, each under a name.'),
   as: z.enum(['rows', 'cards']).describe('How the list is drawn.'),
+  last: text(1000).optional().describe('How a report was drawn last, as its address has it.'),
 });
 export type ListChoice = z.infer<typeof listChoice>;
 

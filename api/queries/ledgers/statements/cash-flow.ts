@@ -12,7 +12,7 @@ import type { StatementLayout, ResultColumn } from './statements.ts';
 /** @param columns its own period first. */
 export const readCashFlowOf = (
   db: ReadTables,
-  { bookId, as }: StatementLayout,
+  { bookId, as, withNil }: StatementLayout,
   columns: readonly [ResultColumn, ...ResultColumn[]],
 ): Promise<CashFlowReply> =>
   statementSnapshot(db, { bookId, days: daysOfResult(columns) }, async (tables) => {
@@ -25,7 +25,7 @@ export const readCashFlowOf = (
       turnovers.push(new Map(moved.map((one) => [one.accountId, one])));
     }
     const { countedTo } = await closingsOn(tables, bookId, columns[0].to);
-    const found = cashFlow(ledgers, columns, { form, turnovers });
+    const found = cashFlow(ledgers, columns, { form, turnovers, withNil });
     return {
       form,
       columns: columns.map((column) => ({ of: column.of, from: column.from, to: column.to })),

@@ -58,7 +58,8 @@ export async function isStockByRegister(
   return policyOn(await stockPoliciesOf(tables, bookId), day).accounting === 'register';
 }
 
-async function readPosted(
+/** @returns what was posted alone, as the trial balance has it. */
+export async function readPosted(
   tables: QueryExecutorProvider,
   bookId: number,
   days: readonly CalendarDate[],

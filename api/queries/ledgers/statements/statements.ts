@@ -29,12 +29,17 @@ export type SheetDay = {
   readonly of: BalanceSheetReply['columns'][number]['of'];
 };
 
-export type StatementLayout = { readonly bookId: number; readonly as: OwnerForm | undefined };
+export type StatementLayout = {
+  readonly bookId: number;
+  readonly as: OwnerForm | undefined;
+  /** Whether lines and accounts without a figure are shown too. */
+  readonly withNil: boolean;
+};
 
 /** @param columns its own period first. */
 export const readProfitAndLossOf = (
   db: ReadTables,
-  { bookId, as }: StatementLayout,
+  { bookId, as, withNil }: StatementLayout,
   columns: readonly [ResultColumn, ...ResultColumn[]],
 ): Promise<ProfitAndLossReply> => {
   const [{ to }] = columns;
@@ -44,7 +49,7 @@ export const readProfitAndLossOf = (
     const ledgers = await readStatementLedgers(tables, bookId, days);
     const closings = await closingsOn(tables, bookId, to);
     const isByRegister = await isStockByRegister(tables, bookId, to);
-    const found = profitAndLoss(ledgers, columns, form);
+    const found = profitAndLoss(ledgers, columns, form, withNil);
     return {
       form,
       columns: columns.map((column) => ({ of: column.of, from: column.from, to: column.to })),
@@ -63,7 +68,7 @@ export const readProfitAndLossOf = (
 /** @param columns its own day first. */
 export const readBalanceSheetOf = (
   db: ReadTables,
-  { bookId, as }: StatementLayout,
+  { bookId, as, withNil }: StatementLayout,
   columns: readonly [SheetDay, ...SheetDay[]],
 ): Promise<BalanceSheetReply> => {
   const [{ to }] = columns;
@@ -73,7 +78,7 @@ export const readBalanceSheetOf = (
     const form = as ?? (await ownerFormOf(tables, bookId));
     const ledgers = await readStatementLedgers(tables, bookId, read);
     const closings = await closingsOn(tables, bookId, to);
-    const found = balanceSheet(ledgers, days, form);
+    const found = balanceSheet(ledgers, days, form, withNil);
     return {
       form,
       columns: columns.map((column) => ({ of: column.of, to: column.to })),

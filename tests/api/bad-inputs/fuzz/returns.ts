@@ -43,6 +43,11 @@ export const listRights = (team: Team) => ({
   ...stockRights(team),
   readProfitAndLoss: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
   readBalanceSheet: { ...NOTHING, params: { bookId: team.bookId } },
+  readBalanceColumns: {
+    ...NOTHING,
+    params: { bookId: team.bookId },
+    query: { compare: 'previous' },
+  },
   readRatios: { ...NOTHING, params: { bookId: team.bookId } },
   readCashFlow: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
   readFixedAssets: { ...NOTHING, params: { bookId: team.bookId } },

@@ -3,6 +3,7 @@ import type {
   BalanceSheetReply,
   ProfitAndLossReply,
 } from '#api/contract/account/financial-statements.ts';
+import type { BalanceColumnsReply } from '#api/contract/account/balance-columns.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
@@ -70,6 +71,21 @@ describe('readProfitAndLoss', () => {
     expect(parts.at(-1)).toBe(100);
   });
 
+  it('stands beside as many periods as are named, and lines of nil are shown where asked', async () => {
+    const compare = 'last-year,previous,2026-06-30..2026-07-01';
+    const { columns, result } = await resultOf({ to: '2027-03-31', compare });
+    expect(columns.map(({ of, from }) => [of, from])).toStrictEqual([
+      ['period', '2026-04-01'],
+      ['last-year', '2025-04-01'],
+      ['previous', '2025-04-01'],
+      ['other', '2026-06-30'],
+    ]);
+    expect(result).toStrictEqual(['143.00', '0.00', '0.00', '130.00']);
+    const names = async (query: Query) => (await resultOf(query)).rows.map(({ name }) => name);
+    expect(await names({ to: '2027-03-31' })).not.toContain('Other income');
+    expect(await names({ to: '2027-03-31', zero: 'shown' })).toContain('Other income');
+  });
+
   it('comes to the income less the expenses of the trial balance', async () => {
     const { rows } = await trialBalanceOf(team, { year: '26-27' });
     const net = rows
@@ -106,10 +122,42 @@ describe('readProfitAndLoss', () => {
     [{ columns: 'weeks' }, 'columns'],
     [{ columns: 'months', from: '2024-03-31', to: '2026-03-31' }, 'columns'],
     [{ compare: 'budget' }, 'compare'],
+    [{ zero: 'yes' }, 'zero'],
     [{ as: 'trust' }, 'as'],
     [{ year: '26-27' }, 'year'],
   ] as const)('a profit and loss account of %j is refused (G48)', async (query, field) => {
     expectFields(await ask('readProfitAndLoss', query), [field]);
+  });
+});
+
+describe('readBalanceColumns', () => {
+  const columnsOf = async (query: Query) =>
+    (await team.auditor('readBalanceColumns', { params: { bookId: team.bookId }, query }))
+      .body as BalanceColumnsReply;
+
+  it('readBalanceColumns foots in every column, and its own is the trial balance', async () => {
+    const reply = await columnsOf({ to: '2027-03-31', compare: 'last-year', columns: 'quarters' });
+    expect(reply.columns).toHaveLength(6);
+    for (const at of reply.columns.keys()) {
+      const closing = reply.rows.reduce((sum, row) => sum + paiseOf(row.closing[at] ?? ''), 0);
+      expect(closing + paiseOf(reply.profit_brought_forward[at] ?? '')).toBe(0);
+      expect(reply.rows.reduce((sum, row) => sum + paiseOf(row.movement[at] ?? ''), 0)).toBe(0);
+    }
+    const { rows } = await trialBalanceOf(team, { year: '26-27' });
+    const own = new Map(reply.rows.map((row) => [row.account_id, paiseOf(row.closing[0] ?? '')]));
+    for (const row of rows) {
+      expect(own.get(row.account_id)).toBe(paiseOf(row.debit) - paiseOf(row.credit));
+    }
+    const parts = reply.rows.map(({ movement }) => movement.map(paiseOf));
+    for (const [whole = 0, , ...quarters] of parts) {
+      expect(quarters.reduce((sum, paise) => sum + paise, 0)).toBe(whole);
+    }
+  });
+
+  it('balances in columns of a comparison that nobody knows are refused (G48)', async () => {
+    const params = { bookId: team.bookId };
+    const query = { compare: '2026-02-30' };
+    expectFields(await team.auditor('readBalanceColumns', { params, query }), ['compare']);
   });
 });
 

@@ -17,8 +17,8 @@ const changed = {
     {
       ...current,
       now: { numerator: '298.00', denominator: '100.00', value: '2.98' },
-      before: { numerator: '200.00', denominator: '100.00', value: '2.00' },
-      change: '49.00',
+      before: { numerator: '-610.00', denominator: '100.00', value: '-6.10' },
+      change: '148.85',
       asks_explanation: true,
     },
     ...others,
@@ -31,7 +31,7 @@ test('a ratio that has changed by more than a quarter asks to be explained', asy
   await show(RatiosPage, { path, at: `${path}?year=26-27` });
   await expect.element(page.getByText(/^1 of 11 changed by more than 25 %/)).toBeVisible();
   await expect
-    .element(page.getByRole('row', { name: /^Current ratio .* 2.98 times 2 49.0 % Asked/ }))
+    .element(page.getByRole('row', { name: /^Current ratio .* 2.98 times −6.10 148.8 % Asked/ }))
     .toBeVisible();
 });
 

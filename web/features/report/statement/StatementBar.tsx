@@ -1,42 +1,16 @@
-// What stands beside the figures of a statement, and by whose law it is laid out.
-import type { RefObject } from 'react';
+// Of which days a statement is, by whose law it is laid out, and what it stands beside.
+import { useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { OwnerForm } from '#core/statement/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { AsOn } from '#web/shell/balances/AsOn.tsx';
+import { HideZero } from '#web/shell/balances/zero/HideZero.tsx';
+import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
-import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
-import type { useStatementAddress } from './use-statement-address.ts';
-import type { ColumnChoice } from './use-statement-address.ts';
-
-const COLUMNS: readonly { readonly value: ColumnChoice; readonly label: string }[] = [
-  { value: 'total', label: 'Total' },
-  { value: 'months', label: 'Months' },
-  { value: 'quarters', label: 'Quarters' },
-];
-
-type Address = ReturnType<typeof useStatementAddress>;
-
-export const ColumnsOfStatement = ({ columns, set }: Address) => (
-  <SegmentedOrSelect
-    label="Columns"
-    options={COLUMNS}
-    value={columns}
-    onChange={(value) => set({ columns: value === 'total' ? '' : value })}
-  />
-);
-
-type CompareProps = {
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-};
-
-export const Compare = (props: CompareProps) => (
-  <span className="inline-flex items-center gap-2 text-ink-2">
-    <span aria-hidden="true">Compare</span>
-    <Select label="Compare" {...props} />
-  </span>
-);
+import type { StatementState } from './use-statement-address.ts';
 
 const FORMS: readonly { readonly value: OwnerForm; readonly label: string }[] = [
   { value: 'proprietor', label: 'Proprietor' },
@@ -45,26 +19,64 @@ const FORMS: readonly { readonly value: OwnerForm; readonly label: string }[] = 
 ];
 
 type Props = {
-  readonly address: Address;
+  readonly address: StatementState;
   readonly day: RefObject<HTMLInputElement | null>;
   /** By which the server laid it out; null until it is there. */
   readonly form: OwnerForm | null;
   /** A balance sheet is of a day alone. */
   readonly ofDay?: boolean;
+  /** What it stands beside; nothing on a phone. */
+  readonly children?: ReactNode;
 };
 
-export function StatementBar({ address, day, form, ofDay = false }: Props) {
-  const { days, today, setPeriod, setOn } = address.dates;
+export function StatementBar({ address, day, form, ofDay = false, children }: Props) {
+  const { days } = address;
+  const { today, setPeriod, setOn } = address.dates;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       {!ofDay && <PeriodPicker period={days.period} onChange={setPeriod} today={today} />}
+      {!ofDay && <FirstDay key={days.from} {...{ address }} />}
       <AsOn day={days.to} onDay={setOn} today={today} field={day} />
       <Select
         label="Form"
         value={address.form ?? form ?? 'proprietor'}
         options={FORMS}
-        onChange={(value) => address.set({ form: value })}
+        onChange={(value) => {
+          const chosen = FORMS.find((one) => one.value === value);
+          if (chosen !== undefined) address.setForm(chosen.value);
+        }}
       />
+      <HideZero hides={address.hidesZero} count={0} onToggle={address.toggleZero} />
+      {children}
     </div>
+  );
+}
+
+/** Takes effect on Enter or on leaving the field. */
+function FirstDay({ address }: Pick<Props, 'address'>) {
+  const { days, dates, setFrom } = address;
+  const { today } = dates;
+  const [text, setText] = useState<string>(formatDate(days.from));
+  const take = () => {
+    const typed: CalendarDate | null = parseDate(text, today);
+    if (typed === null || typed > days.to) setText(formatDate(days.from));
+    else if (typed !== days.from) setFrom(typed);
+  };
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap text-ink-2">
+      <span aria-hidden="true">From</span>
+      <span className="w-40">
+        <DateInput
+          aria-label="From"
+          text={text}
+          onText={setText}
+          today={today}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') take();
+          }}
+        />
+      </span>
+    </span>
   );
 }

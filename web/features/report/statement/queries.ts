@@ -7,34 +7,29 @@ import {
 import { asking } from '#web/client/query.ts';
 import type { StatementAddress } from './use-statement-address.ts';
 
-type StatementRequest = Pick<StatementAddress, 'days' | 'columns' | 'form'>;
+export type StatementRequest = Pick<
+  StatementAddress,
+  'days' | 'columns' | 'compare' | 'form' | 'hidesZero'
+>;
 
-const common = ({ days, columns, form }: StatementRequest) => ({
+export const sheetQuery = ({ days, columns, compare, form, hidesZero }: StatementRequest) => ({
   to: days.to,
   columns,
+  compare,
   ...(form !== null && { as: form }),
+  ...(!hidesZero && ({ zero: 'shown' } as const)),
 });
 
-export type ResultQuery = StatementRequest & Pick<StatementAddress, 'compare'>;
-
-export const resultQuery = (asked: ResultQuery) => ({
-  ...common(asked),
+export const resultQuery = (asked: StatementRequest) => ({
+  ...sheetQuery(asked),
   from: asked.days.from,
-  compare: asked.compare,
 });
 
-export const resultIn = (bookId: number, asked: ResultQuery) =>
+export const resultIn = (bookId: number, asked: StatementRequest) =>
   asking(readProfitAndLoss, { params: { bookId }, query: resultQuery(asked) });
 
-export const cashIn = (bookId: number, asked: ResultQuery) =>
+export const cashIn = (bookId: number, asked: StatementRequest) =>
   asking(readCashFlow, { params: { bookId }, query: resultQuery(asked) });
 
-export type SheetQuery = StatementRequest & Pick<StatementAddress, 'comparedDay'>;
-
-export const sheetQuery = (asked: SheetQuery) => ({
-  ...common(asked),
-  ...(asked.comparedDay !== null && { compare_to: asked.comparedDay }),
-});
-
-export const sheetIn = (bookId: number, asked: SheetQuery) =>
+export const sheetIn = (bookId: number, asked: StatementRequest) =>
   asking(readBalanceSheet, { params: { bookId }, query: sheetQuery(asked) });

@@ -6,28 +6,26 @@ import {
   readProfitAndLoss,
 } from '#api/contract/account/financial-statements.ts';
 import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
-import type {
-  ReportCell,
-  ReportColumn,
-  ReportSheet,
-  SheetLine,
-} from '#core/kernel/writing/sheet.ts';
+import type { ReportCell, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { differenceRemarks } from '#web/shell/sheet/opening-remark.ts';
 import { dayInWords, periodInWords } from '#web/shell/sheet/words.ts';
+import type { FigureColumn } from '../columns/figure-columns.ts';
+import { figureIn } from '../columns/figures.ts';
+import { sheetColumn } from '../columns/sheet-columns.ts';
 import { resultQuery, sheetQuery } from './queries.ts';
-import type { ResultQuery, SheetQuery } from './queries.ts';
 import { resultColumns } from './result/result-columns.ts';
-import { sheetColumns } from './sheet/sheet-columns.ts';
-import type { StatementColumn } from './table/statement-figures.ts';
+import { sheetColumns, wholeOfSheet } from './sheet/sheet-columns.ts';
+import { accountsInOrder } from './table/statement-figures.ts';
+import type { StatementAddress } from './use-statement-address.ts';
 
 /** The profit and loss account as the screen shows it, in paise. */
 export async function profitAndLossSheet(
   { read }: SheetWork,
   bookId: number,
-  asked: ResultQuery,
+  asked: StatementAddress,
 ): Promise<ReportSheet> {
   const query = resultQuery(asked);
   const reply = await read(readProfitAndLoss, { params: { bookId }, query });
@@ -41,7 +39,11 @@ export async function profitAndLossSheet(
       ...byRegister(reply),
       ...(await differenceRemarks(read, bookId)),
     ],
-    ...tableOf(reply.rows, resultColumns(reply, { wide: true, days: true }).columns, false),
+    ...statementTable(accountsInOrder(reply.rows, asked.sort), {
+      columns: resultColumns(reply, { shows: asked.shows, wide: true, days: true }),
+      whole: reply.revenue,
+      withNotes: false,
+    }),
   };
 }
 
@@ -49,7 +51,7 @@ export async function profitAndLossSheet(
 export async function cashFlowSheet(
   { read }: SheetWork,
   bookId: number,
-  asked: ResultQuery,
+  asked: StatementAddress,
 ): Promise<ReportSheet> {
   const reply = await read(readCashFlow, { params: { bookId }, query: resultQuery(asked) });
   const [from, to] = [asked.days.from, asked.days.to];
@@ -64,7 +66,11 @@ export async function cashFlowSheet(
         : []),
       ...(reply.ties ? [] : ['Opening cash and net change are not the closing cash.']),
     ],
-    ...tableOf(reply.rows, resultColumns(reply, { wide: true, days: true }).columns, false),
+    ...statementTable(accountsInOrder(reply.rows, asked.sort), {
+      columns: resultColumns(reply, { shows: asked.shows, wide: true, days: true }),
+      whole: [],
+      withNotes: false,
+    }),
   };
 }
 
@@ -72,7 +78,7 @@ export async function cashFlowSheet(
 export async function balanceSheetSheet(
   { read }: SheetWork,
   bookId: number,
-  asked: SheetQuery,
+  asked: StatementAddress,
 ): Promise<ReportSheet> {
   const reply = await read(readBalanceSheet, { params: { bookId }, query: sheetQuery(asked) });
   return {
@@ -83,7 +89,11 @@ export async function balanceSheetSheet(
       ...byRegister(reply),
       ...(await differenceRemarks(read, bookId)),
     ],
-    ...tableOf(reply.rows, sheetColumns(reply, true), true),
+    ...statementTable(accountsInOrder(reply.rows, asked.sort), {
+      columns: sheetColumns(reply, { shows: asked.shows, wide: true }),
+      whole: wholeOfSheet(reply),
+      withNotes: true,
+    }),
   };
 }
 
@@ -95,22 +105,21 @@ const provisional = (to: string): readonly string[] =>
 
 type SheetTable = Pick<ReportSheet, 'columns' | 'lines'>;
 
-function tableOf(
-  rows: readonly FinancialRow[],
-  columns: readonly StatementColumn[],
-  withNotes: boolean,
-): SheetTable {
-  const cells = cellsIn(columns, withNotes);
+type TableLook = {
+  readonly columns: readonly FigureColumn[];
+  /** What shares are taken of. */
+  readonly whole: readonly string[];
+  readonly withNotes: boolean;
+};
+
+export function statementTable(rows: readonly FinancialRow[], look: TableLook): SheetTable {
+  const cells = cellsIn(look);
   const notes = notesOf(rows, cells);
   return {
     columns: [
       { head: 'Particulars', kind: 'text' },
-      ...(withNotes ? [{ head: 'Note', kind: 'count' } as const] : []),
-      ...columns.map(({ head, isAnswer }): ReportColumn => ({
-        head: `${head} (₹)`,
-        kind: 'money',
-        ...(isAnswer && { rule: 'answer' }),
-      })),
+      ...(look.withNotes ? [{ head: 'Note', kind: 'count' } as const] : []),
+      ...look.columns.map(sheetColumn),
     ],
     lines: [
       ...rows.flatMap((row) => linesOf(row, cells)),
@@ -124,14 +133,17 @@ type CellsOf = (name: string, amounts?: readonly string[], options?: CellsOption
 
 /** A sum is written where it is nil too. */
 const cellsIn =
-  (columns: readonly StatementColumn[], withNotes: boolean): CellsOf =>
+  ({ columns, whole, withNotes }: TableLook): CellsOf =>
   (name, amounts = [], { note = null, isSum = false } = {}) => [
     name,
     ...(withNotes ? [note] : []),
-    ...columns.map(({ at }) => {
-      const rupees = amounts[at];
-      const paise = rupees === undefined ? null : paiseFromWire(rupees);
-      return paise === 0 && !isSum ? null : paise;
+    ...columns.map((column) => {
+      if (amounts.length === 0) return null;
+      const figure = figureIn(column, { amounts, whole });
+      const isNothing = figure === 0 && !(isSum && column.kind === 'amount');
+      if (isNothing && column.kind !== 'percent') return null;
+      const isPercent = column.kind === 'percent' || column.kind === 'share';
+      return isPercent && figure !== null ? Math.round(figure * 100) / 100 : figure;
     }),
   ];
 

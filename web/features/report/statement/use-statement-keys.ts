@@ -1,31 +1,33 @@
-// The keys of a statement beside those of a tree: its day, its columns, and what it stands beside.
+// The keys of a statement beside those of a tree: its day, its columns, its order.
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
-import { COLUMN_CHOICES } from './use-statement-address.ts';
-import type { useStatementAddress } from './use-statement-address.ts';
+import { COLUMN_CHOICES, ORDERS } from '../columns/use-report-layout.ts';
+import type { StatementState } from './use-statement-address.ts';
 
-/** @returns the choice after this one, the first after the last. */
-export const nextChoice = <Choice>(choices: readonly Choice[], now: Choice): Choice =>
+const nextChoice = <Choice>(choices: readonly Choice[], now: Choice): Choice =>
   choices[(choices.indexOf(now) + 1) % choices.length] ?? now;
 
 type Keys = {
   readonly title: string;
   readonly day: RefObject<HTMLElement | null>;
-  /** Steps on to the next comparison. */
-  readonly onCompare: () => void;
+  readonly onAddColumn: () => void;
   readonly more?: readonly KeyAction[];
 };
 
 export function useStatementKeys(
-  { columns, set }: ReturnType<typeof useStatementAddress>,
-  { title, day, onCompare, more = [] }: Keys,
+  { layout, toggleZero }: StatementState,
+  { title, day, onAddColumn, more = [] }: Keys,
 ): void {
   const navigate = useNavigate();
+  const { columns, sort, set } = layout;
+  /** In a cell of the days of its column, on a row of those of the statement. */
   const explain = () => {
-    const row = document.activeElement?.closest('[data-id]')?.querySelector('a[data-row]');
-    const href = row?.getAttribute('href') ?? null;
+    const here = document.activeElement;
+    const link = here?.closest('a[data-cell]') ?? here?.closest('[data-id]')?.querySelector('a');
+    const href = link?.getAttribute('href') ?? null;
     if (href === null) return false;
     void navigate(`${href}${href.includes('?') ? '&' : '?'}view=running`);
     return undefined;
@@ -40,7 +42,16 @@ export function useStatementKeys(
         set({ columns: next === 'total' ? '' : next });
       },
     },
-    { keys: 'Alt+C', does: 'Compare with something else', run: onCompare },
+    {
+      keys: 'S',
+      does: 'Accounts as in the chart, by figure or by name',
+      run: () => {
+        const next = nextChoice(ORDERS, sort);
+        set({ sort: next === 'chart' ? '' : next });
+      },
+    },
+    zeroKey(toggleZero),
+    { keys: 'Alt+C', does: 'Add a column', run: onAddColumn },
     { keys: 'E', does: 'The entries that the figure is the sum of', run: explain },
     ...more,
   ]);

@@ -4,7 +4,7 @@ import { thousandthsText, sideMark } from '#core/kernel/writing/sheet.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 import type { ReportCell, ReportColumn, SheetKind } from '#core/kernel/writing/sheet.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { formatCount, formatPaise } from '#web/format/money.ts';
+import { formatCount, formatPaise, formatSigned } from '#web/format/money.ts';
 
 /** @returns the text of a cell. A word such as Total may stand in a column of days. */
 export function printedText(cell: ReportCell, kind: SheetKind): string {
@@ -16,7 +16,8 @@ export function printedText(cell: ReportCell, kind: SheetKind): string {
   if (kind === 'money') return `${cell < 0 ? '−' : ''}${formatPaise(cell)}`;
   if (kind === 'quantity') return groupedDecimal(thousandthsText(cell));
   if (kind === 'side') return sideMark(cell);
-  if (kind === 'percent') return `${cell < 0 ? '−' : ''}${Math.abs(cell).toFixed(1)} %`;
+  if (kind === 'ratio') return formatSigned(cell);
+  if (kind === 'percent') return `${cell <= -0.05 ? '−' : ''}${Math.abs(cell).toFixed(1)} %`;
   return kind === 'count' ? formatCount(cell) : String(cell);
 }
 

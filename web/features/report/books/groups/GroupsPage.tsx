@@ -29,6 +29,7 @@ import {
   sumOfMoves,
   UNGROUPED,
 } from './group-summary.ts';
+import { useGroupColumns } from './use-group-columns.tsx';
 import { ledgersDocument } from './ledgers-document.ts';
 
 const GROUPS = [
@@ -86,6 +87,7 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
     accountHref: (id: number) => paths.account(id, scope, state.range.isByDays ? {} : { ...link }),
   };
   const isSummary = report === 'group-summary';
+  const columns = useGroupColumns({ bookId, days, group, hidesZero }, state, isSummary);
   const title = isSummary ? 'Group summary' : 'Ledgers';
   const viewOf = (all: readonly AccountMoves[]) =>
     isSummary ? groupSummaryView({ ...drawn, accounts: all }) : contentsView(all, drawn);
@@ -97,21 +99,29 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
       view={drawnView}
       read={awaited(read)}
       sheet={async (work) => {
+        if (columns.sheet !== null) return columns.sheet(work);
         const all = await readAnew(work);
         if (isSummary) return sheetOfView(viewOf(all));
         const within = accountsWithin(all, group);
         return ledgersDocument(work, { bookId, title, days, accounts: within });
       }}
-      choices={<Select label="Group" value={group ?? ''} options={GROUPS} onChange={setGroup} />}
+      choices={
+        <>
+          <Select label="Group" value={group ?? ''} options={GROUPS} onChange={setGroup} />
+          {columns.choices}
+        </>
+      }
+      {...(columns.table !== null && { table: columns.table })}
       answer={accounts !== null && answerOf(countOf(accountsWithin(accounts, group)), isSummary)}
-      keys={[zeroKey(toggleZero)]}
+      keys={[zeroKey(toggleZero), ...columns.keys]}
       hints={
         <>
           , <Kbd>Z</Kbd> zero rows
         </>
       }
     >
-      {foot}
+      {columns.table === null && foot}
+      {columns.dialog}
     </ReportFrame>
   );
 }

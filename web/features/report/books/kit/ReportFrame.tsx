@@ -48,6 +48,8 @@ type Props = {
   readonly empty?: string | null;
   /** Said in place of the table where it has no line. */
   readonly none?: string;
+  /** Drawn in place of the lines of the view: the same in columns. */
+  readonly table?: ReactNode;
   readonly children?: ReactNode;
 };
 
@@ -82,7 +84,9 @@ export function ReportFrame(props: Props) {
       {view !== null && (
         <>
           {props.answer !== undefined && <p className="mb-3">{props.answer}</p>}
-          {view.lines.length === 0 ? (
+          {props.table !== undefined ? (
+            props.table
+          ) : view.lines.length === 0 ? (
             <p className="py-6 text-ink-2">{props.none ?? 'Nothing is entered on these days.'}</p>
           ) : (
             <ReportTable view={view} />

@@ -11,11 +11,11 @@ const COLUMNS: readonly ReportColumn[] = [
   { head: 'Formula', kind: 'text' },
   { head: 'Numerator (₹)', kind: 'money' },
   { head: 'Denominator (₹)', kind: 'money' },
-  { head: 'This period', kind: 'quantity', rule: 'answer' },
+  { head: 'This period', kind: 'ratio', rule: 'answer' },
   { head: 'Unit', kind: 'text' },
   { head: 'Numerator, last year (₹)', kind: 'money', onlyIn: 'file' },
   { head: 'Denominator, last year (₹)', kind: 'money', onlyIn: 'file' },
-  { head: 'Last year', kind: 'quantity' },
+  { head: 'Last year', kind: 'ratio' },
   { head: 'Change', kind: 'percent' },
   { head: 'Explanation', kind: 'text' },
 ];
@@ -23,9 +23,9 @@ const COLUMNS: readonly ReportColumn[] = [
 const NOTHING = 'n/a';
 const UNITS = { times: 'times', percent: '%' } as const;
 
-/** A quantity is in thousandths. */
+/** A ratio is in hundredths. */
 const valueCell = ({ value }: RatioRow['now']): ReportCell =>
-  value === null ? NOTHING : Math.round(Number(value) * 1000);
+  value === null ? NOTHING : Math.round(Number(value) * 100);
 
 const cellsOf = (row: RatioRow): readonly ReportCell[] => [
   row.name,

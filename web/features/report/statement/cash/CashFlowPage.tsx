@@ -1,107 +1,78 @@
 // Where the money of a period came from and went to, by the indirect method: from the profit to
 // the movement of cash. Each figure opens down to its accounts.
-import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CashFlowReply } from '#api/contract/account/financial-statements.ts';
 import { awaited } from '#web/client/query.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
-import { periodQuery } from '#web/format/periods.ts';
-import { paths } from '#web/paths.ts';
-import { useTreeKeys } from '#web/shell/balances/use-tree.ts';
-import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
-import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import { ReportTabs } from '../../ReportTabs.tsx';
+import { isInWholeRupees } from '../../columns/figures.ts';
 import { cashIn } from '../queries.ts';
-import { COMPARED, resultColumns } from '../result/result-columns.ts';
-import { isInWholeRupees } from '../table/statement-figures.ts';
-import { ColumnsOfStatement, Compare, StatementBar } from '../StatementBar.tsx';
+import { resultColumns } from '../result/result-columns.ts';
+import { StatementFrame } from '../StatementFrame.tsx';
 import { StatementChecks } from '../table/StatementChecks.tsx';
 import type { StatementCheck } from '../table/StatementChecks.tsx';
-import { StatementBody } from '../table/StatementBody.tsx';
-import { StatementHints } from '../table/StatementHints.tsx';
 import { FinancialTable } from '../table/FinancialTable.tsx';
+import { accountsInOrder } from '../table/statement-figures.ts';
+import { useColumnLinks } from '../table/use-column-links.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
-import { COMPARE_CHOICES, useStatementAddress } from '../use-statement-address.ts';
-import { nextChoice, useStatementKeys } from '../use-statement-keys.ts';
+import { useStatementAddress } from '../use-statement-address.ts';
 
 export function CashFlowPage() {
-  const { id: bookId, scope } = usePageBook();
-  const address = useStatementAddress();
-  const { days, dates, compare, set } = address;
-  const read = useQuery({ ...cashIn(bookId, address), placeholderData: (before) => before });
-  const { data } = read;
-  const open = useOpenRows(data?.rows ?? [], address);
-  const page = useRef<HTMLDivElement>(null);
-  const day = useRef<HTMLInputElement>(null);
-  usePeriodKeys({ ...dates, period: days.period });
-  useTreeKeys(page, 'Cash flow', open);
-  const setCompare = (value: string) => set({ compare: value === 'last-year' ? '' : value });
-  useStatementKeys(address, {
-    title: 'Cash flow',
-    day,
-    onCompare: () => setCompare(nextChoice(COMPARE_CHOICES, compare)),
+  const { id: bookId } = usePageBook();
+  const address = useStatementAddress('cash-flow');
+  const { days, shows, sort, layout } = address;
+  const read = useQuery({
+    ...cashIn(bookId, address),
+    enabled: layout.isReady,
+    placeholderData: (before) => before,
   });
+  const { data } = read;
+  const open = useOpenRows(data?.rows ?? [], layout);
   const wide = useWide();
-  const shown = data === undefined ? null : resultColumns(data, { wide, days: false });
+  const hrefOf = useColumnLinks(data?.columns ?? [], days.period);
+  const columns = data === undefined ? [] : resultColumns(data, { shows, wide, days: false });
   return (
-    <div ref={page}>
-      <ReportTabs />
-      <PageHead
-        title="Cash flow"
-        below={
-          <p className="text-ink-2">
-            {formatDate(days.from)} to {formatDate(days.to)}. Indirect method, AS 3
-          </p>
-        }
-      >
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {wide && (
-            <>
-              <ColumnsOfStatement {...address} />
-              <Compare value={compare} options={COMPARED} onChange={setCompare} />
-            </>
-          )}
-          <SheetActions
-            what="the cash flow statement"
-            of={async (work) => {
-              const { cashFlowSheet } = await import('../statement-sheet.ts');
-              return cashFlowSheet(work, bookId, address);
-            }}
-          />
-        </div>
-      </PageHead>
-      <StatementBar {...{ address, day }} form={data?.form ?? null} />
-      <StatementBody what="the cash flow statement" {...awaited(read)} />
-      {data !== undefined && shown !== null && (
+    <StatementFrame
+      title="Cash flow"
+      what="the cash flow statement"
+      below={`${formatDate(days.from)} to ${formatDate(days.to)}. Indirect method, AS 3`}
+      read={awaited(read)}
+      rows={data?.rows ?? []}
+      form={data?.form ?? null}
+      shareOf={null}
+      sheet={async (work) => {
+        const { cashFlowSheet } = await import('../statement-sheet.ts');
+        return cashFlowSheet(work, bookId, address);
+      }}
+      {...{ address }}
+    >
+      {data !== undefined && (
         <>
           <CashAnswer flow={data} />
           <div
             className={`statement-with-checks ${
-              shown.columns.length > 2 ? '' : 'statement-with-checks-beside'
+              columns.length > 2 ? '' : 'statement-with-checks-beside'
             }`}
           >
             <FinancialTable
-              rows={data.rows}
+              rows={accountsInOrder(data.rows, sort)}
               look={{
                 caption: `Cash flow, ${formatDate(days.from)} to ${formatDate(days.to)}`,
-                columns: shown.columns,
-                change: null,
+                columns,
                 withNotes: false,
-                whole: isInWholeRupees(shown.columns.length),
-                hrefOf: (id) => paths.account(id, scope, periodQuery(days.period)),
+                isInWholeRupees: isInWholeRupees(columns),
+                whole: [],
+                hrefOf,
                 ...open,
               }}
             />
             <StatementChecks checks={checksOf(data)} countedTo={data.counted_to} />
           </div>
-          <StatementHints />
         </>
       )}
-    </div>
+    </StatementFrame>
   );
 }
 

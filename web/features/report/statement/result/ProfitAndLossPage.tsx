@@ -1,34 +1,26 @@
-// What was earned in a period: beside the same days of the year before, by months or quarters. Each
-// figure opens down to its accounts.
-import { useRef } from 'react';
+// What was earned in a period: beside other periods, by months or quarters. Each figure opens down
+// to its accounts.
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ProfitAndLossReply } from '#api/contract/account/financial-statements.ts';
 import { awaited } from '#web/client/query.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { periodQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
-import { useTreeKeys } from '#web/shell/balances/use-tree.ts';
-import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
-import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import { ReportTabs } from '../../ReportTabs.tsx';
+import { isInWholeRupees } from '../../columns/figures.ts';
 import { resultIn } from '../queries.ts';
-import { COMPARED, resultColumns } from './result-columns.ts';
+import { resultColumns } from './result-columns.ts';
 import { ResultAnswer } from './ResultAnswer.tsx';
-import { isInWholeRupees } from '../table/statement-figures.ts';
-import { ColumnsOfStatement, Compare, StatementBar } from '../StatementBar.tsx';
+import { StatementFrame } from '../StatementFrame.tsx';
 import { stockCheck, stockHref } from '../table/stock-check.ts';
 import { StatementChecks } from '../table/StatementChecks.tsx';
 import type { StatementCheck } from '../table/StatementChecks.tsx';
-import { StatementBody } from '../table/StatementBody.tsx';
-import { StatementHints } from '../table/StatementHints.tsx';
 import { FinancialTable } from '../table/FinancialTable.tsx';
+import { accountsInOrder } from '../table/statement-figures.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
-import { COMPARE_CHOICES, useStatementAddress } from '../use-statement-address.ts';
-import { nextChoice, useStatementKeys } from '../use-statement-keys.ts';
+import { useColumnLinks } from '../table/use-column-links.ts';
+import { useStatementAddress } from '../use-statement-address.ts';
 
 type Props = {
   /** What stands under the title until it is nil. */
@@ -40,80 +32,60 @@ type Props = {
 
 export function ProfitAndLossPage({ OpeningDifference }: Props) {
   const { id: bookId, scope } = usePageBook();
-  const address = useStatementAddress();
-  const { days, dates, compare, set } = address;
-  const read = useQuery({ ...resultIn(bookId, address), placeholderData: (before) => before });
-  const { data } = read;
-  const open = useOpenRows(data?.rows ?? [], address);
-  const page = useRef<HTMLDivElement>(null);
-  const day = useRef<HTMLInputElement>(null);
-  usePeriodKeys({ ...dates, period: days.period });
-  useTreeKeys(page, 'Profit and loss', open);
-  const setCompare = (value: string) => set({ compare: value === 'last-year' ? '' : value });
-  useStatementKeys(address, {
-    title: 'Profit and loss',
-    day,
-    onCompare: () => setCompare(nextChoice(COMPARE_CHOICES, compare)),
+  const address = useStatementAddress('profit-and-loss');
+  const { days, shows, sort, layout } = address;
+  const read = useQuery({
+    ...resultIn(bookId, address),
+    enabled: layout.isReady,
+    placeholderData: (before) => before,
   });
+  const { data } = read;
+  const open = useOpenRows(data?.rows ?? [], layout);
   const wide = useWide();
-  const shown = data === undefined ? null : resultColumns(data, { wide, days: false });
+  const hrefOf = useColumnLinks(data?.columns ?? [], days.period);
+  const columns = data === undefined ? [] : resultColumns(data, { shows, wide, days: false });
   return (
-    <div ref={page}>
-      <ReportTabs />
-      <PageHead
-        title="Profit and loss"
-        below={
-          <p className="text-ink-2">
-            {formatDate(days.from)} to {formatDate(days.to)}
-          </p>
-        }
-      >
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {wide && (
-            <>
-              <ColumnsOfStatement {...address} />
-              <Compare value={compare} options={COMPARED} onChange={setCompare} />
-            </>
-          )}
-          <SheetActions
-            what="the profit and loss account"
-            of={async (work) => {
-              const { profitAndLossSheet } = await import('../statement-sheet.ts');
-              return profitAndLossSheet(work, bookId, address);
-            }}
-          />
-        </div>
-      </PageHead>
-      {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
-      <StatementBar {...{ address, day }} form={data?.form ?? null} />
-      <StatementBody what="the profit and loss account" {...awaited(read)} />
-      {data !== undefined && shown !== null && (
+    <StatementFrame
+      title="Profit and loss"
+      what="the profit and loss account"
+      below={`${formatDate(days.from)} to ${formatDate(days.to)}`}
+      read={awaited(read)}
+      rows={data?.rows ?? []}
+      form={data?.form ?? null}
+      shareOf="revenue"
+      notice={OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
+      sheet={async (work) => {
+        const { profitAndLossSheet } = await import('../statement-sheet.ts');
+        return profitAndLossSheet(work, bookId, address);
+      }}
+      {...{ address }}
+    >
+      {data !== undefined && (
         <>
           <ResultAnswer result={data} />
           <div
             className={`statement-with-checks ${
-              shown.columns.length > 2 ? '' : 'statement-with-checks-beside'
+              columns.length > 3 ? '' : 'statement-with-checks-beside'
             }`}
           >
             <FinancialTable
-              rows={data.rows}
+              rows={accountsInOrder(data.rows, sort)}
               look={{
                 caption: `Profit and loss, ${formatDate(days.from)} to ${formatDate(days.to)}`,
-                columns: shown.columns,
-                change: shown.change && { ...shown.change, as: 'percent' },
+                columns,
                 withNotes: false,
-                whole: isInWholeRupees(shown.columns.length),
-                hrefOf: (id) => paths.account(id, scope, periodQuery(days.period)),
+                isInWholeRupees: isInWholeRupees(columns),
+                whole: data.revenue,
+                hrefOf,
                 hrefOfStock: stockHref(data, scope),
                 ...open,
               }}
             />
             <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to} />
           </div>
-          <StatementHints />
         </>
       )}
-    </div>
+    </StatementFrame>
   );
 }
 

@@ -3,7 +3,8 @@
 import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
 import '#web/shell/balances/tree.css';
 import '../table/statement.css';
-import { statementFigure } from '../table/statement-figures.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import { statementAmount } from '../../columns/figures.ts';
 
 type Props = {
   readonly rows: readonly FinancialRow[];
@@ -70,7 +71,10 @@ const EXACT = { whole: false, always: true } as const;
 /** A block of one line has no sum of its own, so that its figure stands outside at once. */
 function cellsOf(side: readonly FinancialRow[]): readonly SideCell[] {
   return side.slice(0, -1).map((row, at) => {
-    const figure = row.amounts.length === 0 ? '' : statementFigure(row.amounts[0], EXACT);
+    const figure =
+      row.amounts.length === 0
+        ? ''
+        : statementAmount(paiseFromWire(row.amounts[0] ?? '0.00'), EXACT);
     const isAlone = row.as === 'line' && !isOfBlock(side, at);
     const isInner = row.as === 'line' && !isAlone;
     return {
@@ -140,7 +144,7 @@ const Total = ({ total, isRight }: TotalProps) => (
       {total?.name}
     </th>
     <td className="num tree-figure tree-figure-last rule-double">
-      {statementFigure(total?.amounts[0], EXACT)}
+      {statementAmount(paiseFromWire(total?.amounts[0] ?? '0.00'), EXACT)}
     </td>
   </>
 );

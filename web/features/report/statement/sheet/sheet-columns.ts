@@ -1,19 +1,27 @@
-// The columns of a balance sheet in the order in which they are read: the ends of its parts, the
-// day itself, the day beside it.
+// The columns of a balance sheet: the ends of its parts, the day itself, the days beside it.
 import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import type { StatementColumn } from '../table/statement-figures.ts';
+import { figureColumns } from '../../columns/figure-columns.ts';
+import type { FigureColumn, Shows } from '../../columns/figure-columns.ts';
+
+type Options = { readonly shows: Shows; readonly wide: boolean };
 
 /** The last part ends on the day itself and would say it twice. On a phone the day stands alone. */
-export function sheetColumns({ columns }: BalanceSheetReply, wide: boolean): StatementColumn[] {
-  const [day] = columns;
-  const parts = columns.filter(({ of, to }) => of === 'part' && to !== day?.to);
-  const others = columns.filter(({ of }) => of !== 'part');
-  const shown = wide ? [...parts, ...others] : others.slice(0, 1);
-  return shown.map((column) => ({
-    key: `${column.of} ${column.to}`,
-    head: formatDate(dateFromWire(column.to)),
-    at: columns.indexOf(column),
-    isAnswer: wide && column.of === 'day' && parts.length > 0,
-  }));
-}
+export const sheetColumns = (
+  { columns }: BalanceSheetReply,
+  options: Options,
+): readonly FigureColumn[] => {
+  const isSaidTwice = ({ of, to }: BalanceSheetReply['columns'][number]) =>
+    of === 'part' && to === columns[0]?.to;
+  return figureColumns(columns, {
+    ...options,
+    headOf: ({ to }) => formatDate(dateFromWire(to)),
+  }).filter(({ kind, at }) => {
+    const column = columns[at];
+    return kind !== 'amount' || column === undefined || !isSaidTwice(column);
+  });
+};
+
+/** @returns what the assets come to, of which the shares are taken. */
+export const wholeOfSheet = ({ rows }: Pick<BalanceSheetReply, 'rows'>): readonly string[] =>
+  rows.findLast(({ as }) => as === 'total')?.amounts ?? [];

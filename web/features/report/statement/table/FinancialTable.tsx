@@ -10,23 +10,15 @@ import '#web/shell/balances/tree.css';
 import './statement.css';
 import { isStockPart } from '#core/statement/index.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
-import { changeIn, hasParts, statementFigure } from './statement-figures.ts';
-import type { StatementColumn } from './statement-figures.ts';
+import { FigureHead } from '../../columns/FigureHead.tsx';
+import { FigureCells } from './FigureCells.tsx';
+import type { FiguresLook } from './FigureCells.tsx';
+import { hasParts } from './statement-figures.ts';
 
-export type StatementLook = {
+export type StatementLook = FiguresLook & {
   readonly caption: string;
-  readonly columns: readonly StatementColumn[];
-  /** The two columns whose change is told; null for none. */
-  readonly change: {
-    readonly now: number;
-    readonly before: number;
-    readonly as: 'percent' | 'rupees';
-  } | null;
-  readonly withNotes: boolean;
-  readonly whole: boolean;
   readonly isOpen: (code: string) => boolean;
   readonly toggle: (code: string) => void;
-  readonly hrefOf: (accountId: number) => string;
   /** Where stock opens that no account shows. */
   readonly hrefOfStock?: string;
 };
@@ -34,7 +26,7 @@ export type StatementLook = {
 type Props = { readonly rows: readonly FinancialRow[]; readonly look: StatementLook };
 
 export function FinancialTable({ rows, look }: Props) {
-  const { columns, caption, withNotes, change, whole } = look;
+  const { columns, caption, withNotes, isInWholeRupees } = look;
   return (
     <div className="statement-frame">
       <table className={`tree tree-report statement rule-top ${sizeOf(look)}`}>
@@ -42,39 +34,14 @@ export function FinancialTable({ rows, look }: Props) {
         <colgroup>
           <col className="statement-name" />
           {withNotes && <col className="statement-note" />}
-          {columns.map(({ key }) => (
-            <col key={key} className={whole ? 'statement-whole' : 'statement-figure'} />
+          {columns.map(({ key, kind }) => (
+            <col key={key} className={widthOf(kind, isInWholeRupees)} />
           ))}
-          {change !== null && (
-            <col className={change.as === 'percent' ? 'statement-change' : 'statement-figure'} />
-          )}
         </colgroup>
-        <thead className="bg-surface-2 text-xs text-ink-2">
-          <tr>
-            <th scope="col" className="px-3 py-2 text-left font-medium">
-              {whole ? 'Whole rupees' : 'Particulars'}
-            </th>
-            {withNotes && (
-              <th scope="col" className="num font-medium">
-                Note
-              </th>
-            )}
-            {columns.map(({ key, head, isAnswer }) => (
-              <th
-                key={key}
-                scope="col"
-                className={`num tree-figure statement-cell font-medium ${isAnswer ? 'rule-middle' : ''}`}
-              >
-                {head}
-              </th>
-            ))}
-            {change !== null && (
-              <th scope="col" className="num tree-figure tree-figure-last font-medium">
-                {change.as === 'percent' ? 'Change' : 'Change (₹)'}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <FigureHead
+          name={isInWholeRupees ? 'Whole rupees' : 'Particulars'}
+          {...{ withNotes, columns }}
+        />
         <tbody>
           {rows.map((row) => (
             <StatementRow key={row.code} row={row} look={look} />
@@ -84,6 +51,12 @@ export function FinancialTable({ rows, look }: Props) {
     </div>
   );
 }
+
+type Kind = FiguresLook['columns'][number]['kind'];
+const widthOf = (kind: Kind, isInWholeRupees: boolean): string => {
+  if (kind === 'percent' || kind === 'share') return 'statement-change';
+  return isInWholeRupees ? 'statement-whole' : 'statement-figure';
+};
 
 /** Figures stand near their names: a table of few columns is narrower than others. */
 const sizeOf = ({ columns }: StatementLook): string =>
@@ -105,7 +78,7 @@ function StatementRow({ row, look }: RowProps) {
         <th scope="rowgroup" className="px-3 text-left font-semibold">
           {name}
         </th>
-        <Figures row={NO_FIGURES} look={look} />
+        <FigureCells row={NO_FIGURES} look={look} />
       </tr>
     );
   }
@@ -116,7 +89,7 @@ function StatementRow({ row, look }: RowProps) {
       <th scope="row" className="px-3 text-left font-semibold">
         {name}
       </th>
-      <Figures {...{ row, look }} always />
+      <FigureCells {...{ row, look }} always />
     </tr>
   );
 }
@@ -152,7 +125,7 @@ function SectionRows({ row, look }: RowProps) {
       <th scope="row" className="px-3 text-left font-semibold" data-level="0">
         {isOpen ? sumName : <Opener {...{ row, look }} name={sumName ?? name} />}
       </th>
-      <Figures {...{ row, look }} always />
+      <FigureCells {...{ row, look }} always />
     </tr>
   );
   if (!isOpen) return sum;
@@ -162,7 +135,7 @@ function SectionRows({ row, look }: RowProps) {
         <th scope="rowgroup" className="px-3 text-left font-medium">
           <Opener {...{ row, look, name }} />
         </th>
-        <Figures row={NO_FIGURES} look={look} />
+        <FigureCells row={NO_FIGURES} look={look} />
       </tr>
       <Parts {...{ row, look }} />
       {sum}
@@ -180,7 +153,7 @@ function LineRows({ row, look }: RowProps) {
         >
           {hasParts(row) ? <Opener {...{ row, look }} name={row.name} /> : row.name}
         </th>
-        <Figures {...{ row, look }} always />
+        <FigureCells {...{ row, look }} always />
       </tr>
       {look.isOpen(row.code) && <Parts {...{ row, look }} />}
     </>
@@ -200,7 +173,7 @@ type PartProps = { readonly part: FinancialPartReply; readonly look: StatementLo
 function PartRow({ part, look }: PartProps) {
   const { account_id: accountId, name, amounts } = part;
   const stock = isStockPart({ accountId, name }) ? look.hrefOfStock : undefined;
-  const href = accountId === null ? stock : look.hrefOf(accountId);
+  const href = accountId === null ? stock : look.hrefOf(accountId, 0);
   return (
     <tr className="tree-row" data-level="1" data-id={accountId ?? undefined}>
       <td className="statement-part pr-2">
@@ -212,32 +185,7 @@ function PartRow({ part, look }: PartProps) {
           </Link>
         )}
       </td>
-      <Figures row={{ amounts, note: null }} look={look} />
+      <FigureCells row={{ amounts, note: null }} look={look} accountId={accountId} />
     </tr>
-  );
-}
-
-type FiguresProps = {
-  readonly row: Pick<FinancialRow, 'amounts' | 'note'>;
-  readonly look: StatementLook;
-  readonly always?: boolean;
-};
-
-function Figures({ row: { amounts, note }, look, always = false }: FiguresProps) {
-  const { columns, change, whole, withNotes } = look;
-  return (
-    <>
-      {withNotes && <td className="num text-ink-3">{note}</td>}
-      {columns.map(({ key, at, isAnswer }) => (
-        <td key={key} className={`num tree-figure statement-cell ${isAnswer ? 'rule-middle' : ''}`}>
-          {amounts.length > 0 && statementFigure(amounts[at], { whole, always })}
-        </td>
-      ))}
-      {change !== null && (
-        <td className="num tree-figure tree-figure-last text-ink-2">
-          {amounts.length > 0 && changeIn(amounts, change)}
-        </td>
-      )}
-    </>
   );
 }

@@ -9,8 +9,8 @@ import { daysOf } from '#web/shell/balances/use-days.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import '#web/ui/styles/base.css';
-import { ok, serverAnswers } from '../../support/answers.ts';
-import { show } from '../../support/show.tsx';
+import { ok, serverAnswers } from '../../../support/answers.ts';
+import { show } from '../../../support/show.tsx';
 
 const path = '/journal/reports/cash-flow';
 let stop: () => void;
@@ -45,7 +45,15 @@ test('what is not classified is said on the page and on paper', async () => {
     linesMax: 1000,
   };
   const days = daysOf(new URLSearchParams('year=26-27'), calendarDate('2027-04-02'));
-  const asked = { days, columns: 'total', compare: 'last-year', form: null } as const;
+  const asked = {
+    days,
+    columns: 'total',
+    compare: 'last-year',
+    form: null,
+    shows: new Set<never>(),
+    sort: 'chart',
+    hidesZero: true,
+  } as const;
   const sheet = await cashFlowSheet(work, 1, asked);
   expect(sheet.title).toBe('Cash Flow Statement');
   expect(sheet.remarks).toContain('Some accounts are not classified: line D.');
@@ -66,7 +74,8 @@ test('another comparison is a key away, and the page is no wider than a phone', 
   await show(CashFlowPage, { path, at: `${path}?year=26-27` });
   await expect.element(page.getByText(/Every account is classified/)).toBeVisible();
   await userEvent.keyboard('{Alt>}c{/Alt}');
-  await expect.poll(() => asked.at(-1)).toBe('previous');
+  await userEvent.keyboard('p{Enter}');
+  await expect.poll(() => asked.at(-1)).toBe('last-year,previous');
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -1,0 +1,80 @@
+// What every account held and moved in several periods, from the same ledgers as the statements.
+import { dayBefore } from '#core/kernel/calendar-date.ts';
+import { addPaise, paise } from '#core/kernel/paise.ts';
+import {
+  daysOfResult,
+  daysOfSheet,
+  eveOfYear,
+  isOfResult,
+  netReader,
+} from '#core/statement/index.ts';
+import type { AccountNets, NetReader, StatementLedgers } from '#core/statement/index.ts';
+import type { BalanceColumnsReply } from '#api/contract/account/balance-columns.ts';
+import { snapshot } from '../../snapshot.ts';
+import type { ReadTables } from '../../snapshot.ts';
+import { readPosted } from './read-nets.ts';
+import { wireAmounts } from './statement-wire.ts';
+import { closingsOn } from './statements.ts';
+import type { ResultColumn } from './statements.ts';
+
+type Columns = readonly [ResultColumn, ...ResultColumn[]];
+
+/** @param columns its own period first. */
+export const readBalanceColumnsOf = (
+  db: ReadTables,
+  { bookId, withNil }: { readonly bookId: number; readonly withNil: boolean },
+  columns: Columns,
+): Promise<BalanceColumnsReply> =>
+  snapshot(db, async (tables) => {
+    const lastDays = columns.map(({ to }) => to);
+    const days = [...new Set([...daysOfResult(columns), ...daysOfSheet(lastDays)])];
+    const ledgers = await readPosted(tables, bookId, days);
+    const { countedTo } = await closingsOn(tables, bookId, columns[0].to);
+    const netAt = netReader(ledgers);
+    const rows = ledgers.accounts
+      .map((account) => figuresOf(account, netAt, columns))
+      .filter(
+        ({ movement, closing }) =>
+          withNil || [...movement, ...closing].some((amount) => amount !== 0),
+      )
+      .toSorted((one, other) => one.account.name.localeCompare(other.account.name, 'en-IN'));
+    return {
+      columns: columns.map(({ of, from, to }) => ({ of, from, to })),
+      rows: rows.flatMap(({ account: { accountId, name, group }, movement, closing }) =>
+        accountId === null
+          ? []
+          : [
+              {
+                account_id: accountId,
+                name,
+                group,
+                movement: wireAmounts(movement),
+                closing: wireAmounts(closing),
+              },
+            ],
+      ),
+      profit_brought_forward: wireAmounts(broughtForward(ledgers, columns)),
+      counted_to: countedTo,
+    };
+  });
+
+function figuresOf(account: AccountNets, netAt: NetReader, columns: Columns) {
+  const movement = columns.map(
+    ({ from, to }) => netAt(account, to) - netAt(account, dayBefore(from)),
+  );
+  const closing = columns.map(
+    ({ to }) => netAt(account, to) - (isOfResult(account) ? netAt(account, eveOfYear(to)) : 0),
+  );
+  return { account, movement, closing };
+}
+
+function broughtForward(ledgers: StatementLedgers, columns: Columns): readonly number[] {
+  const netAt = netReader(ledgers);
+  const accounts = ledgers.accounts.filter(isOfResult);
+  return columns.map(({ to }) =>
+    accounts.reduce(
+      (sum, account) => addPaise(paise(sum), paise(netAt(account, eveOfYear(to)))),
+      paise(0),
+    ),
+  );
+}

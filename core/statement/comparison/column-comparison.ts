@@ -1,0 +1,39 @@
+// What a period stands beside, as an address or a call writes it: `last-year,previous,
+// 2025-04-01..2025-06-30`. Whatever the period, each is counted from it.
+import { parseCalendarDate } from '../../kernel/calendar-date.ts';
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
+
+export type ColumnComparison =
+  | { readonly kind: 'last-year' | 'previous' }
+  | { readonly kind: 'years-before'; readonly years: number }
+  | { readonly kind: 'days'; readonly from: CalendarDate | null; readonly to: CalendarDate };
+
+/** More columns than this nobody reads beside each other. */
+export const COMPARISONS_MAX = 12;
+const YEARS_MAX = 9;
+
+/** @returns in the order in which they are named, each once; null for what cannot be read. */
+export function parseComparisons(text: string): readonly ColumnComparison[] | null {
+  if (text === '' || text === 'none') return [];
+  const names = [...new Set(text.split(','))];
+  if (names.length > COMPARISONS_MAX) return null;
+  const found = names.map(comparisonOf);
+  return found.includes(null) ? null : found.filter((one) => one !== null);
+}
+
+function comparisonOf(name: string): ColumnComparison | null {
+  if (name === 'last-year' || name === 'previous') return { kind: name };
+  const years = /^([2-9])-years-before$/.exec(name)?.[1];
+  if (years !== undefined && Number(years) <= YEARS_MAX) {
+    return { kind: 'years-before', years: Number(years) };
+  }
+  const [first = '', last] = name.split('..');
+  const to = parseCalendarDate(last ?? first);
+  if (to === null || !isOfReports(to)) return null;
+  if (last === undefined) return { kind: 'days', from: null, to };
+  const from = parseCalendarDate(first);
+  return from === null || from > to || !isOfReports(from) ? null : { kind: 'days', from, to };
+}
+
+/** As every day that a report is asked for. */
+const isOfReports = (day: CalendarDate): boolean => day >= '1900-01-01' && day < '2200-01-01';

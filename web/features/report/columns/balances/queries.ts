@@ -1,0 +1,33 @@
+// What balances in columns are asked for.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { readBalanceColumns } from '#api/contract/account/balance-columns.ts';
+import { asking } from '#web/client/query.ts';
+import { comparisonsText } from '../comparisons.ts';
+import type { ReportLayout } from '../use-report-layout.ts';
+
+export type ComparedDays = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+export type ComparedAsked = {
+  readonly bookId: number;
+  readonly days: ComparedDays;
+  readonly layout: Pick<ReportLayout, 'columns' | 'compared' | 'shows' | 'sort'>;
+  readonly hidesZero: boolean;
+  readonly isShown: (group: string) => boolean;
+};
+
+export const comparedCall = ({ bookId, days, layout, hidesZero }: ComparedAsked) => ({
+  params: { bookId },
+  query: {
+    from: days.from,
+    to: days.to,
+    columns: layout.columns,
+    compare: comparisonsText(layout.compared),
+    ...(!hidesZero && ({ zero: 'shown' } as const)),
+  },
+});
+
+export const comparedIn = (asked: ComparedAsked) => asking(readBalanceColumns, comparedCall(asked));
+
+/** Whether anything stands beside the period. */
+export const isCompared = ({ columns, compared }: ComparedAsked['layout']): boolean =>
+  columns !== 'total' || compared.length > 0;

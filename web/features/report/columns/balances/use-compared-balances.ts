@@ -1,0 +1,20 @@
+// Balances in columns as they are read, with the groups of them that are open.
+import { useQuery } from '@tanstack/react-query';
+import { useOpenRows } from '../../statement/table/use-open-rows.ts';
+import type { ReportLayout } from '../use-report-layout.ts';
+import { groupedBalances } from './compared-rows.ts';
+import { comparedIn, isCompared } from './queries.ts';
+import type { ComparedAsked } from './queries.ts';
+
+export function useComparedBalances(asked: ComparedAsked, layout: ReportLayout) {
+  const isAsked = layout.isReady && isCompared(layout);
+  const read = useQuery({
+    ...comparedIn(asked),
+    enabled: isAsked,
+    placeholderData: (before) => before,
+  });
+  const rows = read.data === undefined ? [] : groupedBalances(read.data, asked.isShown);
+  return { isAsked, read, rows, open: useOpenRows(rows, layout) };
+}
+
+export type ComparedState = ReturnType<typeof useComparedBalances>;

@@ -1,0 +1,84 @@
+// How a report is drawn: its columns, what it stands beside, its order, which lines are open. The
+// address has it, so that Back and a sent link show the same; an address that says none of it
+// shows the report as the person had it last, which the server keeps.
+import { useSearchParams } from 'react-router-dom';
+import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
+import { comparisonsIn } from './comparisons.ts';
+import { SHOWN_FIGURES } from './figure-columns.ts';
+import type { ShownFigure } from './figure-columns.ts';
+
+export const COLUMN_CHOICES = ['total', 'months', 'quarters'] as const;
+export type ColumnChoice = (typeof COLUMN_CHOICES)[number];
+export const ORDERS = ['chart', 'figure', 'name'] as const;
+export type AccountOrder = (typeof ORDERS)[number];
+
+const NAMES = ['columns', 'compare', 'show', 'sort', 'zero', 'layout', 'turned'] as const;
+export type LayoutName = (typeof NAMES)[number];
+
+const oneOf = <Choice extends string>(choices: readonly Choice[], text: string) =>
+  choices.find((choice) => choice === text);
+
+type Usual = {
+  /** What the report stands beside where nothing is said. */
+  readonly compare: string;
+  readonly show: readonly ShownFigure[];
+};
+
+/** @param list under which the server keeps it. */
+export function useReportLayout(list: string, usual: Usual) {
+  const [address, setAddress] = useSearchParams();
+  const { choice, isKnown, choose } = useRegisterChoice(list);
+  const isNamed = NAMES.some((name) => address.has(name));
+  const shown = isNamed ? address : new URLSearchParams(choice.last ?? '');
+  const get = (name: LayoutName): string => shown.get(name) ?? '';
+  /** The empty text is what is usual. */
+  const set = (changes: Readonly<Partial<Record<LayoutName, string>>>) => {
+    const next = new URLSearchParams();
+    for (const name of NAMES) {
+      const value = changes[name] ?? get(name);
+      if (value !== '') next.set(name, value);
+    }
+    // A link that names nothing would show another person's last layout.
+    if (next.size === 0) next.set('columns', 'total');
+    setAddress(
+      (now) => {
+        for (const name of NAMES) now.delete(name);
+        for (const [name, value] of next) now.set(name, value);
+        return now;
+      },
+      { replace: true, flushSync: true },
+    );
+    const last = next.toString();
+    if (last.length <= LAST_MAX) choose({ last });
+  };
+  const compareText = get('compare') === '' ? usual.compare : get('compare');
+  const showText = get('show');
+  return {
+    isReady: isNamed || isKnown,
+    columns: oneOf(COLUMN_CHOICES, get('columns')) ?? 'total',
+    compared: comparisonsIn(compareText),
+    shows: new Set(
+      showText === ''
+        ? usual.show
+        : SHOWN_FIGURES.filter((one) => showText.split(',').includes(one)),
+    ),
+    sort: oneOf(ORDERS, get('sort')) ?? 'chart',
+    hidesZero: get('zero') !== 'shown',
+    isInTwoSides: get('layout') === 't',
+    turned: new Set(
+      get('turned')
+        .split(',')
+        .filter((code) => code !== ''),
+    ),
+    setTurned: (codes: Iterable<string>) => set({ turned: [...codes].join(',') }),
+    set,
+  };
+}
+
+const LAST_MAX = 1000;
+
+export type ReportLayout = ReturnType<typeof useReportLayout>;
+
+/** @returns the address of figures that are shown; `none` where all are left out. */
+export const showText = (shows: ReadonlySet<ShownFigure>): string =>
+  shows.size === 0 ? 'none' : [...shows].join(',');
