@@ -85,7 +85,7 @@ export function ColumnsDialog({ layout, shareOf, onClose, ...rest }: Props) {
             { value: OTHER, label: rest.ofDay === true ? 'Any day' : 'Any days' },
           ]}
           onChange={setChoice}
-          error={isFull ? `At most ${COMPARISONS_MAX} columns stand beside it.` : null}
+          error={isFull ? `At most ${COMPARISONS_MAX} columns are shown beside it.` : null}
         />
         {choice === OTHER && fields(tried ? why : null)}
         <BesideEach {...{ layout, shareOf }} />
