@@ -111,6 +111,7 @@ function evaluated(of: ReportSheet): readonly (number | null)[] {
       const other = cells.get(row);
       if (other !== undefined && other.from === undefined) sum += other.figure;
     }
-    return Math.round(sum * 100);
+    // Of a sum that is a hair below nothing, nothing.
+    return Math.round(sum * 100) + 0;
   });
 }

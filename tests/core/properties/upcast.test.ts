@@ -43,11 +43,11 @@ const journalOfVersion1 = fc
   }));
 
 describe('upcasting a posted journal', () => {
-  test('makes a valid version 4 of every version 1', () => {
+  test('makes a valid version 5 of every version 1', () => {
     fc.assert(
       fc.property(journalOfVersion1, (old) => {
         const read = upcast(old);
-        expect(read.version).toBe(4);
+        expect(read.version).toBe(5);
         expectStorable(read);
       }),
     );
