@@ -17,9 +17,9 @@ export const stockJournals = {
     entry_date: 'date',
     reversed_on: 'date',
     narration: 'text',
-    purpose: 'text',
     reason: 'text',
     lines: 'jsonb',
+    purpose: 'text',
   },
   key: ['book_id', 'stock_journal_id'],
 } as const satisfies Table;
