@@ -119,4 +119,18 @@ describe('what is kept of the end of a year', () => {
     expect(await ask<StockSummary>('readStockSummary', then)).toStrictEqual(before);
     expect(await ask<StockSummary>('readStockSummary', { query })).not.toStrictEqual(before);
   });
+
+  it('has no count that was reversed, and at a moment before the reversal it has', async () => {
+    const lines = [{ product_id: rice, direction: 'counted', quantity: '3' }];
+    const body = { date: '2025-01-15', purpose: 'count', lines };
+    const count = ok(await shop.owner('postStockJournal', { params: params(), body }));
+    const { event } = await ask<{ event: number }>('readMoment');
+    const taken = {
+      params: params({ stockJournalId: idOf(count) }),
+      body: { reason: 'Miscounted' },
+    };
+    ok(await shop.owner('reverseStockJournal', taken));
+    await agree();
+    await agree(event);
+  });
 });

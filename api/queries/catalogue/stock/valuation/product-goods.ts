@@ -13,7 +13,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { goodsMoves, readStarts } from './goods-moves.ts';
 import type { DocumentedMovement } from './goods-moves.ts';
-import { basisOf, bookPosition, keepYearEnds, keptYearEnds } from './year-ends.ts';
+import { basisOf, bookPosition, keepYearEnds, keptYearEnds, lastMoves } from './year-ends.ts';
 import type { YearEnd } from './year-ends.ts';
 
 export type ProductGoods = {
@@ -117,16 +117,16 @@ export async function makeYearEnds(db: ReadTables, wanted: WantedGoods): Promise
         (await readStarts(tables, bookId, ids)).map((one) => [one.productId, one]),
       );
       const moves = await goodsMoves(tables, bookId, { to: yearEnd, of: ids });
+      const last = await lastMoves(tables, wanted, ids);
       return ids.flatMap((productId) => {
         const own = (moves.get(productId) ?? []).toSorted(inOrder);
-        const lastSeq = own.reduce((last, { seq }) => Math.max(last, seq), 0);
         return methodsOf(productId).map((method): YearEnd => ({
           bookId,
           yearEnd,
           productId,
           method,
           basis: basisOf(starts.get(productId), position),
-          lastSeq,
+          lastSeq: last.get(productId) ?? 0,
           countedTo: position.seq,
           carried: carryOver(own, method),
         }));

@@ -2,12 +2,12 @@
 // as no move up to its day and no beginning of the product has come since, which is asked each
 // time: nothing has to be told to it, and at an earlier moment it holds if all in it was known.
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Carried, CarriedBy, ValuationMethod } from '#core/stock-valuation/index.ts';
 
 /** Raised when moves are valued otherwise than before: what was kept is then worked out anew. */
-const VALUED_SINCE = 1;
+const VALUED_SINCE = 2;
 
 export type YearEnd = {
   readonly bookId: number;
@@ -16,7 +16,7 @@ export type YearEnd = {
   readonly method: ValuationMethod;
   /** What it was worked out from, beside the moves. */
   readonly basis: string;
-  /** The last event of the moves that are in it; 0 for none. */
+  /** The last event that moved the product up to the day, a reversed count too; 0 for none. */
   readonly lastSeq: number;
   /** The event up to which all moves are in it. */
   readonly countedTo: number;
@@ -89,21 +89,40 @@ export async function keptYearEnds(
 }
 
 /** @returns of each product the last event that moved it up to the day, since it was kept first. */
-async function lateMoves(
+function lateMoves(
   tables: QueryExecutorProvider,
-  { bookId, yearEnd }: At,
+  at: At,
   kept: readonly Pick<KeptYearEnd, 'countedTo'>[],
 ): Promise<ReadonlyMap<number, number>> {
   const since = kept.reduce((least, { countedTo }) => Math.min(least, countedTo), Infinity);
+  return lastSeqs(tables, at, sql`seq > ${since}`);
+}
+
+/**
+ * @returns of each product the last event that moved it up to the day. Counts that were reversed
+ * are among them: at a moment before their reversal they stand.
+ */
+export const lastMoves = (
+  tables: QueryExecutorProvider,
+  at: At,
+  of: readonly number[],
+): Promise<ReadonlyMap<number, number>> =>
+  lastSeqs(tables, at, sql`product_id = any(${[...of]}::bigint[])`);
+
+async function lastSeqs(
+  tables: QueryExecutorProvider,
+  { bookId, yearEnd }: At,
+  which: RawBuilder<unknown>,
+): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ readonly productId: number; readonly seq: number }>`
     select product_id as "productId", max(seq) as seq from stock_moves
-    where book_id = ${bookId} and seq > ${since} and move_date <= ${yearEnd}::date
+    where book_id = ${bookId} and ${which} and move_date <= ${yearEnd}::date
     group by product_id
   `.execute(tables);
   return new Map(rows.map(({ productId, seq }) => [productId, seq]));
 }
 
-/** Two servers that keep the same at once keep what is equal. */
+/** Two servers that keep the same at once keep what is equal, and lock its rows in one order. */
 export async function keepYearEnds(
   db: QueryExecutorProvider,
   rows: readonly YearEnd[],
@@ -114,6 +133,7 @@ export async function keepYearEnds(
     select * from jsonb_to_recordset(${JSON.stringify(rows.map(rowOf))}::jsonb) as kept (
       book_id bigint, year_end date, product_id bigint, method text, basis text,
       last_seq bigint, counted_to bigint, carried jsonb)
+    order by product_id, method
     on conflict (book_id, year_end, product_id, method) do update set
       basis = excluded.basis, last_seq = excluded.last_seq, counted_to = excluded.counted_to,
       carried = excluded.carried
