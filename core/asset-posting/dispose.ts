@@ -46,7 +46,7 @@ export function computeDisposal(
   const { bookId, assetId, on, proceedsPaise, proceedsAccountId } = asked;
   const asset = facts.assets.find((one) => one.assetId === assetId);
   if (asset === undefined) return rejected({ kind: 'asset_not_in_register', assetId });
-  const refusal = refusalOf(asset, asked, facts);
+  const refusal = refusalOf(asset, asked, facts) ?? standingRefusal(state, assetId);
   if (refusal !== null) return rejected(refusal);
   const { name, depreciation } = asset;
   const sold = { ...asset, depreciation: { ...depreciation, sale: { on, proceedsPaise } } };
@@ -102,6 +102,17 @@ function refusalOf(
   return facts.openAccounts.has(proceedsAccountId)
     ? null
     : { kind: 'proceeds_account_unknown', accountId: proceedsAccountId };
+}
+
+/** Whatever the record of the asset says of a sale by now: its account was credited once. */
+function standingRefusal(
+  { disposals }: AssetPostingState,
+  assetId: number,
+): AssetPostingRejection | null {
+  const standing = disposals.find((one) => !one.undone && one.assetId === assetId);
+  if (standing === undefined) return null;
+  const { name, on } = standing;
+  return { kind: 'asset_already_sold', name, soldOn: calendarDate(on) };
 }
 
 /** Each head is rounded half up to the paisa by itself, as on an invoice. */

@@ -87,6 +87,16 @@ describe('the disposal of an asset', () => {
       });
   });
 
+  test('is refused while one stands, though the record of the asset forgot its sale', () => {
+    const events = happened([dispose()], known);
+    const soldOn = calendarDate('2026-09-30');
+    const refused = { kind: 'asset_already_sold', name: 'Counter computer', soldOn } as const;
+    const again = dispose({ on: calendarDate('2026-10-31') });
+    given(events).when(again).thenRejected(refused);
+    const undone = happened([undo()], known, events);
+    expect(happened([again], known, undone).at(-1)?.data).toMatchObject({ number: 2 });
+  });
+
   test('needs the account of the asset, and one that receives the price', () => {
     given([], { assets: [{ ...computer, accountId: null }] })
       .when(dispose())
