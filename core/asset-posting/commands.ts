@@ -68,7 +68,10 @@ export type AssetOfRegister = {
 export type AssetPostingFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
-  /** The first day of the books: what wore before stands in the opening balances. */
+  /**
+   * The first day of the books: what wore before stands in the opening balances. Null before the
+   * first entry, which begins the books with the year that it is in.
+   */
   readonly beginsOn: CalendarDate | null;
   /** The last locked day of the book, or null. */
   readonly lockedTo: CalendarDate | null;

@@ -9,6 +9,7 @@ import {
 import type { Wearing } from '../depreciation/index.ts';
 import { calendarDate, dayBefore } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '../kernel/financial-year.ts';
 import type { Period } from '../kernel/financial-year.ts';
 import type { AssetOfRegister } from './commands.ts';
 import type { AssetPostingState } from './evolve.ts';
@@ -19,13 +20,15 @@ import { takenBack } from './taken-back.ts';
 
 export function linesByAsset(
   state: AssetPostingState,
-  { assets, beginsOn }: ProposalFacts,
+  { assets, beginsOn: known }: ProposalFacts,
   days: Period,
 ): readonly UnpostedLine[] {
+  // A run that is the first entry of a book begins its books, as its own journals say afterwards.
+  const beginsOn = known ?? yearPeriod(financialYearOf(days.to)).from;
   const posted = postedByAsset(state);
-  const known = new Set(assets.map(({ assetId }) => assetId));
+  const registered = new Set(assets.map(({ assetId }) => assetId));
   const gone = [...posted.values()].filter(
-    ({ line, paise }) => paise !== 0 && !known.has(line.assetId ?? 0),
+    ({ line, paise }) => paise !== 0 && !registered.has(line.assetId ?? 0),
   );
   const own = inOrder(assets).map((asset) => {
     const postedPaise = posted.get(asset.assetId)?.paise ?? 0;
@@ -43,7 +46,7 @@ const inOrder = (assets: readonly AssetOfRegister[]): readonly AssetOfRegister[]
 
 type LineParts = {
   readonly policy: DepreciationPolicy;
-  readonly beginsOn: CalendarDate | null;
+  readonly beginsOn: CalendarDate;
   readonly days: Period;
   readonly postedPaise: number;
 };
@@ -56,8 +59,8 @@ export const wearingOf = ({ depreciation }: AssetOfRegister): Wearing => ({
 });
 
 /** @returns what had worn before the books began, which stands in their opening balances. */
-export const broughtInOf = (wearing: Wearing, beginsOn: CalendarDate | null): number =>
-  beginsOn === null ? 0 : accumulatedThrough(wearing, dayBefore(beginsOn));
+export const broughtInOf = (wearing: Wearing, beginsOn: CalendarDate): number =>
+  accumulatedThrough(wearing, dayBefore(beginsOn));
 
 /** @returns what takes the credit of an asset; null is the account of accumulated depreciation. */
 export function creditAccountOf(

@@ -19,7 +19,7 @@ export function linesByBlock(
   const year = financialYearOf(to);
   const taxed = assets.map(taxedOf).filter(({ putToUse }) => putToUse <= to);
   const first = Math.min(year, ...taxed.map(({ putToUse }) => financialYearOf(putToUse)));
-  const begins = beginsOn === null ? first : financialYearOf(beginsOn);
+  const begins = financialYearOf(beginsOn ?? to);
   const posted = postedByBlock(state);
   const sums = sumsByBlock(taxed, { first: Math.max(first, begins), year });
   const keys = new Set([...sums.keys(), ...posted.keys()]);

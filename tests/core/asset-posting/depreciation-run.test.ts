@@ -56,6 +56,13 @@ describe('a run of depreciation', () => {
     ]);
   });
 
+  test('that is the first entry of a book begins the books with its own year', () => {
+    for (const before of [[], [policySet('income-tax')]]) {
+      const begun = linesOf(before, { beginsOn: calendarDate('2026-04-01') });
+      expect(linesOf(before, { beginsOn: null })).toStrictEqual(begun);
+    }
+  });
+
   test('posts the difference where the record of an asset was changed since', () => {
     const events = happened([run('2026-04-01', '2027-03-31', ALL)]);
     const dearer = { ...mill, depreciation: { ...mill.depreciation, costPaise: 21_000_000 } };
