@@ -26,9 +26,11 @@ export function linesByAsset(
   // A run that is the first entry of a book begins its books, as its own journals say afterwards.
   const beginsOn = known ?? yearPeriod(financialYearOf(days.to)).from;
   const posted = postedByAsset(state);
-  const registered = new Set(assets.map(({ assetId }) => assetId));
+  // What a disposal took out of the books, with all that was posted of it, has nothing to take back.
+  const disposed = state.disposals.filter(({ undone }) => !undone);
+  const settled = new Set([...assets, ...disposed].map(({ assetId }) => assetId));
   const gone = [...posted.values()].filter(
-    ({ line, paise }) => paise !== 0 && !registered.has(line.assetId ?? 0),
+    ({ line, paise }) => paise !== 0 && !settled.has(line.assetId ?? 0),
   );
   const own = inOrder(assets).map((asset) => {
     const postedPaise = posted.get(asset.assetId)?.paise ?? 0;

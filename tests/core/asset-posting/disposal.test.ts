@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { assetPostingDecider, proposedLines } from '#core/asset-posting/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import {
   BANK,
@@ -95,6 +96,20 @@ describe('the disposal of an asset', () => {
     given(events).when(again).thenRejected(refused);
     const undone = happened([undo()], known, events);
     expect(happened([again], known, undone).at(-1)?.data).toMatchObject({ number: 2 });
+  });
+
+  test('takes the asset out of the books for good: removed from the register it is in no run', () => {
+    const sold = happened([dispose()], known, afterRun());
+    const days = { from: calendarDate('2026-04-01'), to: calendarDate('2027-03-31') };
+    const linesAfter = (events: typeof sold) =>
+      proposedLines(
+        events.reduce(assetPostingDecider.evolve, assetPostingDecider.initialState),
+        { ...facts, assets: [] },
+        days,
+      );
+    expect(linesAfter(sold)).toStrictEqual([]);
+    const undone = happened([undo()], known, sold);
+    expect(linesAfter(undone).map(({ toPostPaise }) => toPostPaise)).toStrictEqual([-TWO_YEARS]);
   });
 
   test('needs the account of the asset, and one that receives the price', () => {
