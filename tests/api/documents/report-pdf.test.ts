@@ -2,7 +2,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPdfs } from '#api/documents/pdf.ts';
-import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
+import type { ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { REPORT_PART } from '#tests/api/documents/report-part.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
@@ -94,6 +94,20 @@ describe('a report of several parts', () => {
     expect(first).toMatch(/Traders.* GSTIN 27X .*Ledger of Sales from 1 April 2026.* Goods only/);
     expect(last).toMatch(/Total 74,07,360\.00 .*Prepared by Approved by .*event 9\. Printed by/);
     expect(pages.join(' ')).not.toContain('unseen');
+  });
+
+  it('has a sum on the page of the last line that it sums', async () => {
+    const groups = Array.from({ length: 150 }, (_, at): SheetLine[] => [
+      { as: 'group', cells: [null, `Group no${at}`, null, null] },
+      { as: 'line', cells: ['2026-04-01', 'One of it', 100, null] },
+      { as: 'line', cells: ['2026-04-01', 'Another', 100, null] },
+      { as: 'subtotal', cells: [null, 'Sum of it', 200, null] },
+    ]);
+    const report = await drawn({ ...ledger(0), lines: groups.flat() });
+    const pages = await pagesIn(await joinReports('Groups', [report]));
+    expect(pages.length).toBeGreaterThan(8);
+    expect(pages.filter((page) => /Credit \(₹\) Sum of it/.test(page))).toStrictEqual([]);
+    expect(pages.join(' ')).toMatch(/Credit \(₹\) (Group no|01 Apr 2026)/);
   });
 
   it('says that there is nothing in an empty list', async () => {

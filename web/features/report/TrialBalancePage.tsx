@@ -93,7 +93,8 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
           of={async (gathering) => {
             if (compared.isAsked) {
               const { comparedSheet } = await import('./columns/balances/compared-sheet.ts');
-              return comparedSheet(gathering, 'Trial balance', asked);
+              const beside = await comparedSheet(gathering, 'Trial balance', asked);
+              return { ...beside, isSigned: true };
             }
             const { trialBalanceSheet } = await import('./trial-balance-sheet.ts');
             return trialBalanceSheet(gathering, { bookId, days, as, withZero: !hidesZero });

@@ -107,6 +107,7 @@ function sheetOf(
   return {
     title: 'Trial balance',
     period: as === 'all' ? periodInWords({ from, to }) : asOnInWords(to),
+    isSigned: true,
     columns: reportColumns<FiguresLine>(columns),
     lines: [
       ...flatGroups(balances).flatMap(({ accounts, ...group }) => {

@@ -90,7 +90,7 @@ export function ColumnsDialog({ layout, shareOf, onClose, ...rest }: Props) {
         {choice === OTHER && fields(tried ? why : null)}
         <BesideEach {...{ layout, shareOf }} />
         <SelectField
-          label="AccountOrder of accounts"
+          label="Order of accounts"
           value={sort}
           options={ORDERS.map((order) => ({ value: order, label: ORDER_NAMES[order] }))}
           onChange={(order) => set({ sort: order === 'chart' ? '' : order })}

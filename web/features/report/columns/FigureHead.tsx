@@ -60,7 +60,7 @@ const Head = ({ column, span }: HeadProps) => (
   <th
     scope="col"
     {...span}
-    className={`num tree-figure statement-cell align-bottom font-medium ${
+    className={`num tree-figure statement-cell pb-2! align-bottom font-medium ${
       column.isAnswer ? 'rule-middle' : ''
     }`}
   >

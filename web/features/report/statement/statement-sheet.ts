@@ -39,6 +39,7 @@ export async function profitAndLossSheet(
       ...byRegister(reply),
       ...(await differenceRemarks(read, bookId)),
     ],
+    isSigned: true,
     ...statementTable(accountsInOrder(reply.rows, asked.sort), {
       columns: resultColumns(reply, { shows: asked.shows, wide: true, days: true }),
       whole: reply.revenue,
@@ -66,6 +67,7 @@ export async function cashFlowSheet(
         : []),
       ...(reply.ties ? [] : ['Opening cash and net change are not the closing cash.']),
     ],
+    isSigned: true,
     ...statementTable(accountsInOrder(reply.rows, asked.sort), {
       columns: resultColumns(reply, { shows: asked.shows, wide: true, days: true }),
       whole: [],
@@ -89,6 +91,7 @@ export async function balanceSheetSheet(
       ...byRegister(reply),
       ...(await differenceRemarks(read, bookId)),
     ],
+    isSigned: true,
     ...statementTable(accountsInOrder(reply.rows, asked.sort), {
       columns: sheetColumns(reply, { shows: asked.shows, wide: true }),
       whole: wholeOfSheet(reply),
@@ -143,7 +146,8 @@ const cellsIn =
       const isNothing = figure === 0 && !(isSum && column.kind === 'amount');
       if (isNothing && column.kind !== 'percent') return null;
       const isPercent = column.kind === 'percent' || column.kind === 'share';
-      return isPercent && figure !== null ? Math.round(figure * 100) / 100 : figure;
+      // As the screen rounds it: a rounded figure is not rounded again on paper.
+      return isPercent && figure !== null ? Number(figure.toFixed(1)) : figure;
     }),
   ];
 
@@ -186,4 +190,4 @@ const notesOf = (rows: readonly FinancialRow[], cells: CellsOf): readonly SheetL
 
 /** A sum that no account shows by itself would be said twice. */
 const isOneSum = ([part, ...more]: FinancialRow['parts']): boolean =>
-  part?.account_id === null && more.length === 0;
+  more.length === 0 && (part === undefined || part.account_id === null);

@@ -19,7 +19,7 @@ export type PrintedReport = Omit<ReportPart, 'begin' | 'end' | 'lines'> & {
 const SHORT = 14;
 /** Longer ones break, and take no more of the page for it. */
 const LONG = 48;
-const RIGHT = new Set<ReportColumn['kind']>(['money', 'count', 'quantity', 'percent']);
+const RIGHT = new Set<ReportColumn['kind']>(['money', 'count', 'quantity', 'ratio', 'percent']);
 /** Letters that a step into a tree takes. */
 const LEVEL_LETTERS = 2;
 
@@ -59,7 +59,7 @@ function printedColumn(
   letters: number,
 ): ReportPart['columns'][number] {
   return {
-    head,
+    head: inOneLine(head),
     align: RIGHT.has(kind) ? 'right' : 'left',
     letters: Math.min(letters, LONG),
     shares: kind === 'text' && letters > SHORT,
@@ -69,9 +69,12 @@ function printedColumn(
   };
 }
 
+/** The sign of rupees stays beside one word; a day of several has it below. */
+const inOneLine = (head: string): string => head.replace(/^(\S+) \(₹\)$/u, '$1\u00A0(₹)');
+
 /** @returns the letters of its longest cell, and of the longest word of its head. */
 function roomOf({ columns }: ReportSheet, lines: PrintedReport['lines'], at: number): number {
-  const words = (columns[at]?.head ?? '').split(' ');
+  const words = inOneLine(columns[at]?.head ?? '').split(' ');
   let most = Math.max(1, ...words.map(({ length }) => length));
   for (const { cells, level = 0 } of lines) {
     const letters = [...(cells[at] ?? '')].length + (at === 0 ? level * LEVEL_LETTERS : 0);

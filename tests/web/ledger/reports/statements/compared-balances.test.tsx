@@ -126,4 +126,5 @@ test('paper and files have the columns of the screen', async () => {
     100,
     30_000,
   ]);
+  expect(lines.at(-1)?.cells[0]).toBe('Total');
 });
