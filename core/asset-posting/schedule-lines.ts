@@ -26,7 +26,7 @@ export function linesByAsset(
   // A run that is the first entry of a book begins its books, as its own journals say afterwards.
   const beginsOn = known ?? yearPeriod(financialYearOf(days.to)).from;
   const posted = postedByAsset(state);
-  // What a disposal took out of the books, with all that was posted of it, has nothing to take back.
+  // What a disposal took out of the books, with all that was posted of it, is not taken back.
   const disposed = state.disposals.filter(({ undone }) => !undone);
   const settled = new Set([...assets, ...disposed].map(({ assetId }) => assetId));
   const gone = [...posted.values()].filter(
