@@ -221,3 +221,36 @@ describe('by what a book depreciates', () => {
     expectFields(await set({ ...kept, class_accounts: [own, own] }), ['class_accounts']);
   });
 });
+
+describe('a book that begins within a year', () => {
+  it('depreciates from its first day: what it brought forward was posted by nobody', async () => {
+    await shop.close();
+    shop = await openShop();
+    const accumulated = await account('Worn off', 'fixed-assets');
+    const brought = [
+      [shop.account('Computers'), '80000'],
+      [accumulated, '-63368.03'],
+      [shop.account('Depreciation'), '12701.37'],
+    ] as const;
+    const accounts = brought.map(([account_id, balance]) => ({ account_id, balance }));
+    ok(await shop.owner('postOpening', { body: { begins_on: '2026-10-01', accounts } }));
+    const policy = { basis: 'schedule-ii', credit: 'accumulated' };
+    const class_accounts = [{ class: 'computer', account_id: accumulated }];
+    const body = { ...policy, class_accounts };
+    ok(await shop.owner('setDepreciationPolicy', { params: params(), body }));
+    await shop.make('createAsset', {
+      asset_type: 'asset',
+      name: 'Old computer',
+      product_id: await shop.product('Till'),
+      account_id: shop.account('Computers'),
+      depreciation: {
+        class: 'computer',
+        tax_kind: 'computer',
+        put_to_use: '2024-04-01',
+        cost: '80000',
+      },
+    });
+    const october = { from: '2026-10-01', through: '2026-10-31' };
+    expect(await proposal(october)).toMatchObject({ by_hand: '0.00', to_post: '2151.60' });
+  });
+});

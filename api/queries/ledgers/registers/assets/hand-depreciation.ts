@@ -1,11 +1,12 @@
 // What was posted by hand against depreciation: journals that charge an account of depreciation and
-// were made by no run and no disposal, by the account that took the credit.
+// were made by no run and no disposal, by the account that took the credit. Opening balances bring
+// forward what wore before the books began, which no run counts as due.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { isNamedDepreciation } from '#core/statement/index.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 
-const OF_RUNS = ['depreciation-run', 'asset-disposal'];
+const NOT_BY_HAND = ['depreciation-run', 'asset-disposal', 'opening-balances'];
 
 /** @returns by account, what it was credited more than debited, up to a day. */
 export async function handDepreciation(
@@ -28,7 +29,8 @@ export async function handDepreciation(
     left join journals as original
       on original.book_id = ${bookId} and original.journal_id = posted.reverses
     cross join lateral jsonb_array_elements(posted.entries) as entry
-    where coalesce(coalesce(posted.source, original.source)->>'kind', '') <> all(${OF_RUNS}::text[])
+    where coalesce(coalesce(posted.source, original.source)->>'kind', '')
+        <> all(${NOT_BY_HAND}::text[])
       and (entry->>0)::bigint <> all(${ids}::bigint[])
     group by 1
   `.execute(db);
