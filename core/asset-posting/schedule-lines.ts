@@ -32,9 +32,12 @@ export function linesByAsset(
   const gone = [...posted.values()].filter(
     ({ line, paise }) => paise !== 0 && !settled.has(line.assetId ?? 0),
   );
-  const own = inOrder(assets).map((asset) => {
+  // Nor is what one that is disposed of after these days has posted up to its day.
+  const later = new Set(disposed.filter(({ on }) => on > days.to).map(({ assetId }) => assetId));
+  const own = inOrder(assets).flatMap((asset) => {
     const postedPaise = posted.get(asset.assetId)?.paise ?? 0;
-    return lineOf(asset, { policy: state.policy, beginsOn, days, postedPaise });
+    const line = lineOf(asset, { policy: state.policy, beginsOn, days, postedPaise });
+    return later.has(asset.assetId) && line.duePaise < postedPaise ? [] : [line];
   });
   return [...own.filter(isWorthALine), ...gone.map(({ line, paise }) => takenBack(line, paise))];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assetPostingDecider, proposedLines } from '#core/asset-posting/index.ts';
+import type { AssetOfRegister } from '#core/asset-posting/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import {
   BANK,
@@ -24,6 +25,17 @@ const undo = (number = 1) =>
 const TWO_YEARS = 5_066_666;
 const known = { ...facts, assets: [computer] };
 const afterRun = () => happened([run('2024-04-01', '2026-03-31', TWO_YEARS)], known);
+
+const linesAfter = (
+  events: ReturnType<typeof happened>,
+  assets: readonly AssetOfRegister[],
+  to = '2027-03-31',
+) =>
+  proposedLines(
+    events.reduce(assetPostingDecider.evolve, assetPostingDecider.initialState),
+    { ...facts, assets },
+    { from: calendarDate('2026-04-01'), to: calendarDate(to) },
+  );
 
 describe('the disposal of an asset', () => {
   test('says depreciation to the day, the written-down value and the loss to the paisa', () => {
@@ -100,16 +112,18 @@ describe('the disposal of an asset', () => {
 
   test('takes the asset out of the books for good: removed from the register it is in no run', () => {
     const sold = happened([dispose()], known, afterRun());
-    const days = { from: calendarDate('2026-04-01'), to: calendarDate('2027-03-31') };
-    const linesAfter = (events: typeof sold) =>
-      proposedLines(
-        events.reduce(assetPostingDecider.evolve, assetPostingDecider.initialState),
-        { ...facts, assets: [] },
-        days,
-      );
-    expect(linesAfter(sold)).toStrictEqual([]);
+    expect(linesAfter(sold, [])).toStrictEqual([]);
     const undone = happened([undo()], known, sold);
-    expect(linesAfter(undone).map(({ toPostPaise }) => toPostPaise)).toStrictEqual([-TWO_YEARS]);
+    expect(linesAfter(undone, []).map((line) => line.toPostPaise)).toStrictEqual([-TWO_YEARS]);
+  });
+
+  test('stays as it was posted in a run that ends before its day', () => {
+    const sale = { on: '2026-09-30', proceedsPaise: 1_500_000 };
+    const inRegister = [{ ...computer, depreciation: { ...computer.depreciation, sale } }];
+    const sold = happened([dispose()], known, afterRun());
+    expect(linesAfter(sold, inRegister, '2026-08-31')).toStrictEqual([]);
+    const [line] = linesAfter(sold, inRegister, '2026-09-30');
+    expect(line).toMatchObject({ duePaise: 6_336_803, toPostPaise: 0 });
   });
 
   test('needs the account of the asset, and one that receives the price', () => {
