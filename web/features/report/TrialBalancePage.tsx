@@ -63,7 +63,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   const layout = useReportLayout('trial-balance', USUAL);
   const { hidesZero } = shown;
   const asked = { bookId, days, layout, hidesZero, isShown: everyGroup };
-  const compared = useComparedBalances(asked, layout);
+  const compared = useComparedBalances({ ...asked, search: shown.search.trim() }, layout);
   const [isAdding, setAdding] = useState(false);
   const open = useOpenGroups(data === undefined ? [] : flatGroups(data));
   const page = useRef<HTMLDivElement>(null);

@@ -69,6 +69,29 @@ test('the trial balance foots in every column, and each figure opens the days of
   await expect.element(page.getByText('Went to /account/2?year=25-26')).toBeVisible();
 });
 
+test('a search finds accounts in the columns too, those without a balance among them', async () => {
+  const asked: (string | null)[] = [];
+  serverAnswers([
+    [readBalances, ok(recordedBalances)],
+    [
+      readBalanceColumns,
+      (query: URLSearchParams) => {
+        asked.push(query.get('zero'));
+        return ok(reply);
+      },
+    ],
+  ]);
+  const path = '/journal/reports/trial-balance';
+  await show(TrialBalancePage, { path, at: `${path}?year=26-27&compare=last-year` });
+  await expect.element(tableRow('Cash 1,500.00 1,200.00')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search accounts' }).fill('ACCOUNT cap');
+  await expect.element(tableRow('Total of accounts found: 1 −1,000.00 −1,000.00')).toBeVisible();
+  await expect.element(tableRow('Cash 1,500.00 1,200.00')).not.toBeInTheDocument();
+  await expect.poll(() => asked).toStrictEqual([null, 'shown']);
+  await page.getByRole('searchbox', { name: 'Search accounts' }).fill('nobody');
+  await expect.element(tableRow('Total of accounts found: 0 0.00 0.00')).toBeVisible();
+});
+
 test('the summary of a group stands beside other years, of its own accounts', async () => {
   serverAnswers([
     [readBalances, ok(recordedBalances)],

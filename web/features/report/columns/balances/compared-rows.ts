@@ -20,16 +20,31 @@ const placeOf = (group: string): number => {
   return at === -1 ? TALLY_GROUPS.length : at;
 };
 
-/** @param isShown whether the accounts of a group are told; the empty text is no group. */
+/** Of letters in any case, however they are composed. */
+const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+
+const wordsIn = (search: string): readonly string[] =>
+  plain(search)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+
+/**
+ * @param isShown whether the accounts of a group are told; the empty text is no group.
+ * @param search words that the name of an account has; the empty text finds all.
+ */
 export function groupedBalances(
   { columns, rows, profit_brought_forward: brought }: BalanceColumnsReply,
   isShown: (group: string) => boolean,
+  search = '',
 ): readonly FinancialRow[] {
-  const shown = rows.filter(({ group }) => isShown(group ?? ''));
+  const words = wordsIn(search);
+  const isFound = (name: string) => words.every((word) => plain(name).includes(word));
+  const shown = rows.filter(({ group, name }) => isShown(group ?? '') && isFound(name));
   const groups = [...new Set(shown.map(({ group }) => group ?? ''))].toSorted(
     (one, other) => placeOf(one) - placeOf(other),
   );
-  const isWhole = shown.length === rows.length;
+  const isWhole = words.length === 0 && shown.length === rows.length;
+  const total = words.length === 0 ? 'Total' : `Total of accounts found: ${shown.length}`;
   const hasBrought = isWhole && brought.some((rupees) => paiseFromWire(rupees) !== 0);
   const all = [...shown.map(({ closing }) => closing), ...(hasBrought ? [brought] : [])];
   const row = (
@@ -60,9 +75,9 @@ export function groupedBalances(
     ...(hasBrought
       ? [row('line', 'brought', { name: 'Profit brought forward', amounts: brought })]
       : []),
-    ...(shown.length === 0
+    ...(shown.length === 0 && words.length === 0
       ? []
-      : [row('total', 'total', { name: 'Total', amounts: wire(sumOf(all, columns.length)) })]),
+      : [row('total', 'total', { name: total, amounts: wire(sumOf(all, columns.length)) })]),
   ];
 }
 

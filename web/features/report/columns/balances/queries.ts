@@ -13,16 +13,18 @@ export type ComparedAsked = {
   readonly layout: Pick<ReportLayout, 'columns' | 'compared' | 'shows' | 'sort'>;
   readonly hidesZero: boolean;
   readonly isShown: (group: string) => boolean;
+  /** What is searched for is found among all accounts, without a balance too. */
+  readonly search?: string;
 };
 
-export const comparedCall = ({ bookId, days, layout, hidesZero }: ComparedAsked) => ({
+export const comparedCall = ({ bookId, days, layout, hidesZero, search = '' }: ComparedAsked) => ({
   params: { bookId },
   query: {
     from: days.from,
     to: days.to,
     columns: layout.columns,
     compare: comparisonsText(layout.compared),
-    ...(!hidesZero && ({ zero: 'shown' } as const)),
+    ...((!hidesZero || search !== '') && ({ zero: 'shown' } as const)),
   },
 });
 

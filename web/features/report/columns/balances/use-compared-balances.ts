@@ -13,7 +13,8 @@ export function useComparedBalances(asked: ComparedAsked, layout: ReportLayout) 
     enabled: isAsked,
     placeholderData: (before) => before,
   });
-  const rows = read.data === undefined ? [] : groupedBalances(read.data, asked.isShown);
+  const rows =
+    read.data === undefined ? [] : groupedBalances(read.data, asked.isShown, asked.search);
   return { isAsked, read, rows, open: useOpenRows(rows, layout) };
 }
 
