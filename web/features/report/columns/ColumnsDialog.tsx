@@ -39,7 +39,7 @@ type Props = {
 
 export function ColumnsDialog({ layout, shareOf, onClose, ...rest }: Props) {
   const { compared, sort, set } = layout;
-  const { choice, setChoice, column, fields, why } = useColumn(rest);
+  const { choice, setChoice, column, fields, why } = useColumn(compared, rest);
   const [tried, setTried] = useState(false);
   const isFull = compared.length >= COMPARISONS_MAX;
   const add = (submitted?: FormEvent) => {
@@ -126,9 +126,14 @@ function BesideEach({ layout: { shows, set }, shareOf }: Pick<Props, 'layout' | 
   );
 }
 
-/** The column that is chosen; null while its days cannot be read. */
-function useColumn({ days, today, ofDay = false }: Pick<Props, 'days' | 'today' | 'ofDay'>) {
-  const [choice, setChoice] = useState<string>(NAMED_COMPARISONS[0].value);
+/** The column that is chosen, at first one not shown yet; null while its days cannot be read. */
+function useColumn(
+  compared: readonly string[],
+  { days, today, ofDay = false }: Pick<Props, 'days' | 'today' | 'ofDay'>,
+) {
+  const [choice, setChoice] = useState<string>(
+    NAMED_COMPARISONS.find(({ value }) => !compared.includes(value))?.value ?? OTHER,
+  );
   const [from, setFrom] = useState(formatDate(oneYearBefore(days.from)));
   const [to, setTo] = useState(formatDate(ofDay ? dayBefore(days.to) : oneYearBefore(days.to)));
   const [first, last] = [parseDate(from, today), parseDate(to, today)];

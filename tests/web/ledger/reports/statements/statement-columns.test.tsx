@@ -58,7 +58,7 @@ describe('the columns of a profit and loss account', () => {
     await press('{Alt>}c{/Alt}');
     const column = page.getByRole('combobox', { name: 'Column' });
     await expect.element(column).toHaveFocus();
-    await press('p{Enter}');
+    await press('{Enter}');
     await expect.poll(() => asked.at(-1)?.get('compare')).toBe('last-year,previous');
     await page.getByRole('button', { name: 'Remove Last year' }).click();
     await expect.poll(() => asked.at(-1)?.get('compare')).toBe('previous');
