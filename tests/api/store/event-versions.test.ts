@@ -29,7 +29,9 @@ beforeEach(async () => {
 });
 afterEach(() => books.close());
 
-const NEWEST = NEWEST_VERSIONS.get('JournalPosted');
+const NEWEST = NEWEST_VERSIONS.get('JournalPosted') ?? 0;
+/** What a later release will write. */
+const NEXT = NEWEST + 1;
 
 /** A server of an older release, which read journals of version 1 alone, runs or once ran. */
 async function withOlderServer(seenSecondsAgo = 0): Promise<void> {
@@ -179,10 +181,11 @@ describe('what version 1 cannot say', () => {
 });
 
 describe('a program that does not know a version which the log may hold', () => {
-  const newer = 'JournalPosted version 5: a newer version of Lekha wrote this. Update this server.';
+  const newer =
+    `JournalPosted version ${NEXT}: ` + 'a newer version of Lekha wrote this. Update this server.';
 
   test('neither announces itself nor is counted as a server', async () => {
-    await allowNewer('JournalPosted', 5);
+    await allowNewer('JournalPosted', NEXT);
     await expect(announceServer(books.core.pool, NEWER)).rejects.toThrow(newer);
     await expect(assertReadableLog(books.core.pool)).rejects.toThrow(newer);
     const { rows } = await books.database.reader.query('select server_id from servers');
@@ -192,7 +195,7 @@ describe('a program that does not know a version which the log may hold', () => 
   test('writes nothing any more, from the drain after it was allowed', async () => {
     await postSale(books.core, book, 100);
     const before = await eventCount();
-    await allowNewer('JournalPosted', 5);
+    await allowNewer('JournalPosted', NEXT);
     await expect(postSale(books.core, book, 200)).rejects.toThrow(NewerLog);
     await expect(
       books.another().writer.submit(await saleRequest(books.core, book, 300)),
