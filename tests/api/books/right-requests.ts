@@ -5,6 +5,7 @@ import { endpoints } from '#api/contract/endpoints.ts';
 import { billingRequest, isOfBilling } from '../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
 import { depreciationRequest, isOfDepreciation } from '../catalogue/assets/asset-requests.ts';
+import { REPORT_PART } from '../documents/report-part.ts';
 import { openingFor, takeOpeningBack } from './opening-requests.ts';
 import { filedReturn, returnToFile } from './return-requests.ts';
 import { iyer, meera } from '#tests/specimens/people.ts';
@@ -90,6 +91,8 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'compareItems':
     case 'compareMasters':
       return { ...empty, params, query: { a: 1 } };
+    case 'drawReportPdf':
+      return { ...empty, params, body: REPORT_PART };
     case 'compareStatement':
       return { ...empty, params, query: { of: 'balance-sheet', a: 1 } };
     case 'compareLedger':

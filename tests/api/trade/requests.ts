@@ -16,7 +16,8 @@ import {
 
 const NOUNS = new RegExp(
   'Customer|Invoice|Payment|Credit|DebitNote|Allocation|Receipt|Refund|Receivables|OpenBills|' +
-    'Billing|PostingAccounts|Statement|Reminder|CustomerMail|Settle|settleItem|Presale',
+    'Billing|PostingAccounts|(?:read|email)Statement|Reminder|CustomerMail|Settle|settleItem|' +
+    'Presale',
 );
 
 export const isOfBilling = (name: string): boolean => NOUNS.test(name);
