@@ -53,7 +53,7 @@ export const reportPart = z
   });
 export type ReportPart = z.infer<typeof reportPart>;
 
-export const drawReportPdf = endpoint({
+export const readReportPdf = endpoint({
   method: 'WHERE',
   path: '/api/islogin/book/:bookId/report_pdf',
   summary:
@@ -71,4 +71,4 @@ export const drawReportPdf = endpoint({
   refusals: ['too_many_pdfs'],
 });
 
-export const reportPdfEndpoints = { drawReportPdf } as const;
+export const reportPdfEndpoints = { readReportPdf } as const;

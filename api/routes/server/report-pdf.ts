@@ -1,6 +1,6 @@
 // A report as PDF, a part of it at a call.
 import { LINES_HEADER } from '#api/contract/wire/headers.ts';
-import { drawReportPdf } from '#api/contract/server/report-pdf.ts';
+import { readReportPdf } from '#api/contract/server/report-pdf.ts';
 import type { Pdfs } from '#api/documents/pdf.ts';
 import type { Mount } from '#api/http/mount.ts';
 import type { WithPdfPlace } from '#api/routes/invoice/pdf-reply.ts';
@@ -10,7 +10,7 @@ export function mountReportPdf(
   { pdfs }: { readonly pdfs: Pick<Pdfs, 'reportOf'> },
   withPlace: WithPdfPlace,
 ): void {
-  mount(drawReportPdf, (asked) =>
+  mount(readReportPdf, (asked) =>
     withPlace(asked, async () => {
       const { pdf, lines } = await pdfs.reportOf(asked.body, asked.book.id);
       return asked.context.body(new Uint8Array(pdf), 200, {

@@ -91,7 +91,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'compareItems':
     case 'compareMasters':
       return { ...empty, params, query: { a: 1 } };
-    case 'drawReportPdf':
+    case 'readReportPdf':
       return { ...empty, params, body: REPORT_PART };
     case 'compareStatement':
       return { ...empty, params, query: { of: 'balance-sheet', a: 1 } };

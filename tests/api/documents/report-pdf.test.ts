@@ -118,7 +118,7 @@ describe('a report of several parts', () => {
 
 describe('a part of a report over HTTP', () => {
   const draw = (body: unknown) =>
-    team.auditor('drawReportPdf', { params: { bookId: team.bookId }, body });
+    team.auditor('readReportPdf', { params: { bookId: team.bookId }, body });
 
   it('is a PDF that says how many lines stand on whole pages', async () => {
     const { status, headers, body } = await draw(REPORT_PART);
@@ -141,7 +141,7 @@ describe('a part of a report over HTTP', () => {
     expectFields(await draw(wrong), ['lines']);
     expectFields(await draw({ ...REPORT_PART, width: 'broad' }), ['width']);
     const params = { bookId: team.bookId };
-    const asked = await team.stranger('drawReportPdf', { params, body: REPORT_PART });
+    const asked = await team.stranger('readReportPdf', { params, body: REPORT_PART });
     expect(asked.status).toBe(404);
   });
 });

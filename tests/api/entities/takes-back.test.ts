@@ -74,6 +74,10 @@ const READS: Partial<Record<EndpointName, Read>> = {
   setEInvoicing: settings,
   setLegalForm: { of: 'readRetention' },
   setFilingFrequency: { of: 'readReturns', writesPart: true },
+  setDepreciationPolicy: {
+    of: 'readDepreciation',
+    record: (reply) => (reply as { readonly policy: unknown }).policy,
+  },
 };
 
 const isPut = (name: EndpointName): boolean => (endpoints[name] as Endpoint).method === 'PUT';

@@ -135,7 +135,7 @@ export const WHOLE_DAY: readonly Step[] = [
   ['explainFigure', { params: BOOK, query: { account: CASH, as_on: '2026-04-30', limit: 2 } }],
   ['readEventDetail', { params: { ...BOOK, eventId: 2 } }],
   ['exportBook', { params: BOOK }],
-  ['drawReportPdf', { params: BOOK, body: REPORT_PART }],
+  ['readReportPdf', { params: BOOK, body: REPORT_PART }],
   ['readTrialBalance', { params: BOOK, query: { year: '26-27' } }],
   ['readMonthEnds', { params: BOOK, query: { to: '2026-11-21', account_id: '3,9' } }],
   ['readBalances', { params: BOOK, query: { year: '26-27', show: 'open', each: 1 } }],

@@ -169,6 +169,7 @@ const SHOW_NOTHING = [
   '/api/islogin/book/:bookId/log-head',
   '/api/islogin/book/:bookId/moment',
   '/api/islogin/book/:bookId/list-choices',
+  '/api/islogin/book/:bookId/report_pdf',
   '/api/islogin/import',
   '/api/islogin/book/:bookId/template/sales',
   '/api/islogin/book/:bookId/template/cabes',

@@ -1,5 +1,5 @@
 // The parts of a report as PDF, drawn by the server one after the other.
-import { drawReportPdf } from '#api/contract/server/report-pdf.ts';
+import { readReportPdf } from '#api/contract/server/report-pdf.ts';
 import { LINES_HEADER } from '#api/contract/wire/headers.ts';
 import { begin } from '#web/client/call.ts';
 import type { Report } from '#web/ui/paper/sheet/PrintedSheet.tsx';
@@ -31,7 +31,7 @@ export async function drawReport(
     const body = partAfter(printed, after);
     let lines = 0;
     const file = await fetchFile(async () => {
-      const response = await begin(drawReportPdf, { params: { bookId }, body, signal });
+      const response = await begin(readReportPdf, { params: { bookId }, body, signal });
       lines = Number(response?.headers.get(LINES_HEADER) ?? 0);
       return response;
     }, signal);
