@@ -39,7 +39,7 @@ describe('money that settles no bill', () => {
     await open();
     await userEvent.keyboard('11800');
     await page.getByRole('radio', { name: 'Advance for services' }).click();
-    await expect.element(page.getByText(/^₹1,800\.00 of it is GST/)).toBeVisible();
+    await expect.element(page.getByText(/^₹1,800\.00 is GST/)).toBeVisible();
     await userEvent.keyboard(RECORD);
     await expect.element(page.getByText('Choose what the advance is for')).toBeVisible();
     await page.getByLabelText('Paid ahead for').fill('Design of a logo');
