@@ -15,7 +15,7 @@ import {
 import { disposalEndpoints, disposalOfBook } from './disposal.ts';
 
 const REASON_MAX = 500;
-const SHOWS = ['book_asset', 'account', 'journal'] as const;
+const SHOWS = ['book_asset', 'account', 'journal', 'book'] as const;
 const person = z.strictObject({ id: z.int(), name: z.string() });
 
 export const depreciationPolicy = z.strictObject({
