@@ -1,4 +1,5 @@
 // What the calls of the log accept, for the fuzz to spoil.
+import { REPORT_PART } from '#tests/api/documents/report-part.ts';
 import type { Team } from '#tests/support/team.ts';
 
 export const logRights = ({ bookId, account }: Team) => {
@@ -12,6 +13,7 @@ export const logRights = ({ bookId, account }: Team) => {
       { ...nothing, query: { kind: 'journal', record: 1, by: 1, from: '2026-04-01', after: 1 } },
       { ...nothing, query: { amount_from: '1.00', amount_to: '9.50', from_event: 1, to_event: 9 } },
     ],
+    readReportPdf: { ...nothing, body: REPORT_PART },
     readEventDays: nothing,
     readNamedMoments: nothing,
     nameInstant: { ...nothing, body: { name: 'Before the audit', at: '2' } },
