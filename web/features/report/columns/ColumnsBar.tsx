@@ -21,7 +21,7 @@ export function ColumnsBar({ layout: { compared, set }, onAdd }: Props) {
           <span className="pl-3 font-medium">{comparisonLabel(name)}</span>
           <button
             type="button"
-            aria-label={`Remove ${comparisonLabel(name)}`}
+            aria-label={`Hide column ${comparisonLabel(name)}`}
             onClick={() => without(name)}
             className="grid min-h-(--row) w-8 place-items-center rounded-full hover:bg-surface-2"
           >

@@ -60,7 +60,7 @@ describe('the columns of a profit and loss account', () => {
     await expect.element(column).toHaveFocus();
     await press('{Enter}');
     await expect.poll(() => asked.at(-1)?.get('compare')).toBe('last-year,previous');
-    await page.getByRole('button', { name: 'Remove Last year' }).click();
+    await page.getByRole('button', { name: 'Hide column Last year' }).click();
     await expect.poll(() => asked.at(-1)?.get('compare')).toBe('previous');
   });
 
