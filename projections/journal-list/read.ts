@@ -152,6 +152,8 @@ export type JournalFigures = {
   readonly count: number;
   /** Those recorded on a day or later, by the calendar of India. */
   readonly recordedSince: number;
+  /** The latest day that an entry is of; null before the first entry. */
+  readonly latestDate: string | null;
 };
 
 /** @param day `YYYY-MM-DD`. */
@@ -168,9 +170,10 @@ export async function journalFigures(
       ), 0) as count,
       (select count(*) from journals
         where book_id = ${bookId} and updated_at >= ${begin} and recorded_at >= ${begin}
-      ) as "recordedSince"
+      ) as "recordedSince",
+      (select max(entry_date) from journals where book_id = ${bookId}) as "latestDate"
   `.execute(db);
-  return rows[0] ?? { count: 0, recordedSince: 0 };
+  return rows[0] ?? { count: 0, recordedSince: 0, latestDate: null };
 }
 
 export type JournalStatus = JournalLinks & { readonly journalId: number; readonly number: number };

@@ -44,3 +44,24 @@ export async function movedAfter(
   `.execute(db);
   return rows;
 }
+
+/**
+ * @param from the first day that is counted; seq the journal up to which, it included, those of its
+ *   day count.
+ * @returns what each of the accounts moved by then, in paise: debit positive.
+ */
+export async function movedThrough(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountIds: readonly number[],
+  { from, date, seq }: { readonly from: string; readonly date: string; readonly seq: number },
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly accountId: number; readonly movedPaise: number }>`
+    select account_id as "accountId", sum(amount_paise)::bigint as "movedPaise"
+    from ledger_lines
+    where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
+      and entry_date between ${from} and ${date} and (entry_date < ${date} or seq <= ${seq})
+    group by account_id
+  `.execute(db);
+  return new Map(rows.map(({ accountId, movedPaise }) => [accountId, movedPaise]));
+}

@@ -45,6 +45,15 @@ export function signedOut({ keepDrafts }: { keepDrafts: boolean }): void {
   wipeDrafts();
 }
 
+/**
+ * Where nobody is said to be signed in, the server is asked when a page for the signed-in opens: a
+ * visitor's page makes no call that is refused.
+ */
+export function beginSession(): void {
+  if (store.get(sessionAtom) === null) void wipeLocal();
+  else void checkSession();
+}
+
 /** A 401 or 403 signs out; silence and other answers change nothing and are logged. */
 export async function checkSession(): Promise<void> {
   const result = await call(sessionCheck, {});

@@ -150,7 +150,7 @@ export const accountType = z.strictObject({
   id,
   name: z.string(),
   group: z.string().nullable(),
-  nature: z.string().nullable(),
+  nature: nature.nullable(),
   reserved: z.boolean(),
   shared: z.boolean().describe('One of the installation’s, not of this book alone.'),
   updated_at: instant,

@@ -56,7 +56,11 @@ export const figures = z.strictObject({
     settled_percent: z.number().describe('Of their amount, to one decimal.'),
   }),
   accounts: z.strictObject({ open: count }),
-  journals: z.strictObject({ count, recorded_today: count }),
+  journals: z.strictObject({
+    count,
+    recorded_today: count,
+    latest_date: z.string().nullable().describe('The latest day that an entry is of.'),
+  }),
   check: z.strictObject({
     balanced: z.boolean().describe('All balances of the book together come to zero.'),
     counted_to: count.describe('The last event that the balances have counted.'),

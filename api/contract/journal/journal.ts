@@ -64,6 +64,9 @@ export const journalCard = journal.extend({
       account_id: id,
       account_name: z.string(),
       amount: rupeesText,
+      balance: rupeesText
+        .optional()
+        .describe('Of its account after the journal, debit positive; of one that is read alone.'),
       references: z.array(postedReference).optional().describe('None: all of it on account.'),
     }),
   ),

@@ -25,6 +25,11 @@ export const user = z.strictObject({
 });
 export type User = z.infer<typeof user>;
 
+const listedUser = user.extend({
+  books: z.int().nonnegative().describe('How many books they belong to, in whatever role.'),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/isuper/user',
@@ -37,8 +42,11 @@ export const listUsers = endpoint({
     limit: wholeNumber(1, 500).optional().describe('100 unless said otherwise.'),
     after: wireId.optional().describe('The last id of the page before.'),
   }),
-  shows: ['user', 'role'],
-  reply: z.strictObject({ items: z.array(user), total: z.int().nonnegative() }),
+  shows: ['user', 'role', 'book', 'active_role'],
+  reply: z.strictObject({
+    items: z.array(listedUser),
+    total: z.int().nonnegative(),
+  }),
 });
 
 const change = {

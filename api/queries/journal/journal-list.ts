@@ -1,6 +1,7 @@
 // Journals as the wire has them: bare, as cards with names, and line by line.
 import type { QueryExecutorProvider } from 'kysely';
 import type { Reference } from '#core/journal/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
@@ -16,6 +17,7 @@ import type {
   JournalCard,
   PostedJournal,
 } from '#api/contract/journal/journal.ts';
+import { balancesAfterOne } from '#api/queries/ledgers/figures/balances-after.ts';
 import { sourcesOf } from './journal-sources.ts';
 import { numbersOfItems, referenceWire } from './references.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -62,9 +64,28 @@ export function readJournalCard(
 ): Promise<JournalCard | null> {
   return snapshot(db, async (tables) => {
     const row = await findJournal(tables, bookId, journalId);
-    const cards = row === null ? [] : await journalCardsOf(tables, bookId, [row]);
-    return cards[0] ?? null;
+    if (row === null) return null;
+    const [card] = await journalCardsOf(tables, bookId, [row]);
+    return card === undefined ? null : withBalances(tables, row, card);
   });
+}
+
+/** Each line with what its account held after the journal, by the order of its ledger. */
+async function withBalances(
+  tables: QueryExecutorProvider,
+  { bookId, seq, entryDate }: JournalRow,
+  card: JournalCard,
+): Promise<JournalCard> {
+  const accountIds = [...new Set(card.entry.map((line) => line.account_id))];
+  const place = { seq, date: calendarDate(entryDate) };
+  const balances = await balancesAfterOne(tables, bookId, accountIds, place);
+  return {
+    ...card,
+    entry: card.entry.map((line) => {
+      const paise = balances.get(line.account_id);
+      return paise === undefined ? line : { ...line, balance: rupeesFromPaise(paise) };
+    }),
+  };
 }
 
 export async function listEntryLines(

@@ -4,6 +4,7 @@ import { grantAdmin, listUsers, revokeAdmin } from '#api/contract/session/user.t
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { userReply, userWire } from '#api/queries/as-of/people.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
+import { bookCountsOf } from '#projections/books-and-members/read.ts';
 import { countMatching, listPeople } from '#projections/people/read.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -19,10 +20,15 @@ export function mountUsers(mount: Mount, parts: RouteParts): void {
   mount(listUsers, ({ query }) => {
     const words = (query.search ?? '').split(/\s+/).filter((word) => word !== '');
     const page = { limit: query.limit ?? PAGE, after: query.after ?? null, words };
-    return snapshot(db, async (tables) => ({
-      items: (await listPeople(tables, page)).map(userWire),
-      total: await countMatching(tables, words),
-    }));
+    return snapshot(db, async (tables) => {
+      const people = (await listPeople(tables, page)).map(userWire);
+      const ids = people.map(({ id }) => id);
+      const books = await bookCountsOf(tables, ids);
+      return {
+        items: people.map((person) => ({ ...person, books: books.get(person.id) ?? 0 })),
+        total: await countMatching(tables, words),
+      };
+    });
   });
 
   const change = (type: 'GrantAdmin' | 'RevokeAdmin') => (asked: Changing) => {

@@ -84,6 +84,17 @@ describe('the register of journals', () => {
     expect((await cardsOf({ order: 'date' }))[0]).not.toHaveProperty('balance');
   });
 
+  it('says of one journal that is read alone what its accounts held after it', async () => {
+    const cash = await cardsOf({ account: team.account('Cash'), order: 'date' });
+    expect(cash).toHaveLength(6);
+    for (const { id, balance } of cash) {
+      const got = await team.auditor('readJournal', { params: { journalId: id } });
+      const { entry } = got.body as JournalCard;
+      const own = entry.filter((line) => line.account_id === team.account('Cash'));
+      expect(own.map((line) => line.balance)).toStrictEqual([balance]);
+    }
+  });
+
   it('comes to the sum of its days, which are those that the filter lets through', async () => {
     expect(await figures({ account: team.account('Cash') })).toStrictEqual({
       count: 6,

@@ -31,7 +31,7 @@ describe('readFigures', () => {
       payable: { total: '0.00', bills: 0 },
       invoices_of_year: { count: 0, settled_percent: 0 },
       accounts: { open: 73 },
-      journals: { count: 0, recorded_today: 0 },
+      journals: { count: 0, recorded_today: 0, latest_date: null },
       check: { balanced: true, counted_to: 0 },
       counts: { product: 0, category: 0, brand: 0, service: 0, account_type: 28 },
     });
@@ -48,7 +48,7 @@ describe('readFigures', () => {
     expect(said).toMatchObject({
       revenue: { this_month: '0.00', last_month: '0.00' },
       cash_and_bank: { total: '1160.50', bank: '0.00', bank_accounts: 0, cash: '1160.50' },
-      journals: { count: 3, recorded_today: 3 },
+      journals: { count: 3, recorded_today: 3, latest_date: today },
       check: { balanced: true },
     });
     expect(said.months).toHaveLength(12);

@@ -41,6 +41,7 @@ describe('listUsers', () => {
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),
       seq: expect.any(Number),
+      books: 1,
     });
   });
 

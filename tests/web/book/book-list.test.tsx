@@ -51,11 +51,15 @@ describe('books', () => {
   test('are marked with the one that is worked in, and whether each stands', async () => {
     serverAnswers([
       [listBooks, ok(books)],
-      [readFigures, ok(figures)],
+      [
+        readFigures,
+        ok({ ...figures, journals: { ...figures.journals, latest_date: '2026-11-26' } }),
+      ],
     ]);
     await open();
     await expect.element(page.getByText('Active')).toBeVisible();
     await expect.element(page.getByText('Books balanced')).toBeVisible();
+    await expect.element(page.getByText(/, the last of 26 Nov 2026$/)).toBeVisible();
     await expect.element(page.getByText(/You are its owner/)).toBeVisible();
     await expect.element(page.getByText('Locked to 31 Mar 2025.')).toBeVisible();
   });

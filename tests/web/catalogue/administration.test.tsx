@@ -47,6 +47,7 @@ describe('the users', () => {
   const open = () => show(UserListPage, { path: '/admin/user' });
   const [person] = users.items;
   const nisha = { ...person, id: 55, name: 'Nisha Patil', roles: [], erased: false };
+  const { books: _books, ...asUser } = nisha;
   const listed = ok({ items: [nisha], total: 1 });
 
   test('are announced while they load', async () => {
@@ -62,6 +63,14 @@ describe('the users', () => {
     await expect.element(heading).toBeVisible();
   });
 
+  test('have the day of their registration and the number of their books', async () => {
+    const known = { ...nisha, created_at: '2026-04-01T20:00:00.000Z', books: 2 };
+    serverAnswers([[listUsers, ok({ items: [known], total: 1 })]]);
+    await open();
+    await expect.element(page.getByRole('cell', { name: '02 Apr 2026' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: /^2\b/ })).toBeVisible();
+  });
+
   test('are asked for again by the button after a failure', async () => {
     serverAnswers([[listUsers, 'silence', listed]]);
     await open();
@@ -72,7 +81,7 @@ describe('the users', () => {
   test('somebody is made an admin after a question', async () => {
     const calls = serverAnswers([
       [listUsers, listed],
-      [grantAdmin, ok({ ...nisha, roles: ['admin'] })],
+      [grantAdmin, ok({ ...asUser, roles: ['admin'] })],
     ]);
     await open();
     await userEvent.click(page.getByRole('button', { name: 'Make admin Nisha Patil' }));

@@ -27,6 +27,22 @@ describe('one entry on its own page', () => {
     await expect.element(page.getByRole('link', { name: 'Sales – Goods' })).toBeVisible();
   });
 
+  test('shows what each account held before and after, each once', async () => {
+    const [cash, sales] = journal.entry;
+    const entry = [
+      { ...cash, id: 1, amount: '500.00', balance: '620.50' },
+      { ...cash, id: 2, amount: '50.00', balance: '620.50' },
+      { ...sales, balance: '-550.00' },
+    ];
+    await open(ok({ ...journal, entry }));
+    const rows = page
+      .getByRole('table', { name: 'Balances of the accounts before and after the entry' })
+      .getByRole('row');
+    await expect.element(rows.nth(1)).toMatchTextContent(/^Cash70.50Dr620.50Dr/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/^Sales – Goods0.00550.00Cr/);
+    expect(rows.elements()).toHaveLength(3);
+  });
+
   test.each([
     ['invoice', 'Invoice INV-007', '/billing/invoice/7'],
     ['payment', 'Payment of INV-007', '/billing/invoice/7'],

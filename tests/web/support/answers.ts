@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { keepListChoice, readListChoices } from '#api/contract/book/caller/list-choices.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 
-type FinalAnswer =
+export type FinalAnswer =
   | {
       readonly status: number;
       readonly body: unknown;

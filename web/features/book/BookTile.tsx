@@ -76,6 +76,8 @@ function Standing({ bookId }: { readonly bookId: number }) {
             <Badge kind="warn">Not balanced</Badge>
           )}
           {data.journals.count === 1 ? '1 entry' : `${formatCount(data.journals.count)} entries`}
+          {data.journals.latest_date !== null &&
+            `, the last of ${formatDate(dateFromWire(data.journals.latest_date))}`}
         </>
       )}
     </p>

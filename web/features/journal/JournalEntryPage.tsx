@@ -13,6 +13,7 @@ import { useJournalTools } from './correct/use-journal-tools.tsx';
 import { JournalTile } from './list/cards/JournalTile.tsx';
 import { useJournalKeys } from './list/use-journal-keys.ts';
 import { journalOf } from './queries.ts';
+import { EntryBalances } from './sheet/EntryBalances.tsx';
 import { SourceLink } from './sheet/SourceLink.tsx';
 
 export function JournalEntryPage() {
@@ -62,6 +63,7 @@ export function JournalEntryPage() {
         />
       )}
       {card !== undefined && <JournalTile card={card} tools={tools} />}
+      {card !== undefined && <EntryBalances card={card} />}
       {tools.sheet}
     </>
   );

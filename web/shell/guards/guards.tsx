@@ -1,10 +1,16 @@
 // Who may stand where. The stored session is believed until the server has spoken; a refusal waits
 // for that word, so that nobody is turned away by what is merely old.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { hasSignedOutAtom, isAdmin, sessionAtom, sessionCheckedAtom } from '#web/state/session.ts';
+import {
+  checkSession,
+  hasSignedOutAtom,
+  isAdmin,
+  sessionAtom,
+  sessionCheckedAtom,
+} from '#web/state/session.ts';
 import { Waiting } from './Waiting.tsx';
 import { Redirect } from './Redirect.tsx';
 
@@ -14,6 +20,11 @@ export function SignedInOnly() {
   const checked = useAtomValue(sessionCheckedAtom);
   const hasSignedOut = useAtomValue(hasSignedOutAtom);
   const { pathname, search } = useLocation();
+  const isUnknown = user === null && !checked && !hasSignedOut;
+  // Only the server knows of a session that this browser keeps no record of.
+  useEffect(() => {
+    if (isUnknown) void checkSession();
+  }, [isUnknown]);
   if (user !== null) return <Outlet />;
   if (hasSignedOut) return <Redirect to={paths.home} />;
   if (!checked) return <Waiting />;

@@ -62,7 +62,11 @@ async function figuresIn(tables: QueryExecutorProvider, bookId: number, day: str
     ...(await readCashAndMonths(tables, { bookId, asOn }, accounts)),
     invoices_of_year: await invoicesOfYear(tables, { bookId, today }, asOn),
     accounts: { open: accounts.filter(({ retired }) => !retired).length },
-    journals: { count: journals.count, recorded_today: journals.recordedSince },
+    journals: {
+      count: journals.count,
+      recorded_today: journals.recordedSince,
+      latest_date: journals.latestDate,
+    },
     check: { balanced: sumPaise === 0, counted_to: countedTo },
     counts: await countsOf(tables, bookId),
   };

@@ -3,9 +3,10 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, monthPeriod, monthPositionOf } from '#core/kernel/financial-year.ts';
-import { findAccountWithType } from '#projections/chart-of-accounts/read.ts';
-import { movedAfter } from '#projections/ledger-lines/read-sides.ts';
-import { accountFigures } from '#projections/period-totals/read.ts';
+import { accountsOf, findAccountWithType } from '#projections/chart-of-accounts/read.ts';
+import { movedAfter, movedThrough } from '#projections/ledger-lines/read-sides.ts';
+import { closingOf } from '#projections/period-totals/read-closings.ts';
+import { accountFigures, movementsIn } from '#projections/period-totals/read.ts';
 
 type Place = { readonly seq: number; readonly date: CalendarDate };
 
@@ -32,4 +33,27 @@ export async function balancesAfter(
     }
   }
   return balances;
+}
+
+/** @returns what each of these accounts holds after one journal, in paise: debit positive. */
+export async function balancesAfterOne(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  accountIds: readonly number[],
+  { seq, date }: Place,
+): Promise<ReadonlyMap<number, number>> {
+  const month = monthPeriod(financialYearOf(date), monthPositionOf(date));
+  const page = { after: 0, limit: accountIds.length, ids: accountIds };
+  const accounts = await accountsOf(tables, bookId, page);
+  const natures = new Map(accounts.map(({ accountId, nature }) => [accountId, nature]));
+  const movements = await movementsIn(tables, bookId, month, accountIds);
+  const upTo = { from: month.from, date, seq };
+  const moved = await movedThrough(tables, bookId, accountIds, upTo);
+  return new Map(
+    movements.map((movement) => {
+      const { accountId } = movement;
+      const { openingPaise } = closingOf(movement, natures.get(accountId) ?? null);
+      return [accountId, openingPaise + (moved.get(accountId) ?? 0)];
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import type { AccountType } from '#api/contract/account/account.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { NatureWord } from '#web/ui/marks/NatureWord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { accountWords as wording } from '../wording.ts';
 
@@ -30,7 +31,15 @@ export function AccountPreview({ bookId, name, type, accountId }: Props) {
         <p className="text-ink-2">{wording.previewEmpty}</p>
       ) : (
         <>
-          <p className="text-ink-2">{wording.reportOf(type.nature)}</p>
+          <p className="text-ink-2">
+            {wording.reportOf(type.nature)}
+            {type.nature !== null && (
+              <>
+                {' · '}
+                <NatureWord nature={type.nature} />
+              </>
+            )}
+          </p>
           <h2 dir="auto" className="pt-2 font-semibold">
             {type.name}
           </h2>

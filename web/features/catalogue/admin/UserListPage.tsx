@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { grantAdmin, listUsers, revokeAdmin } from '#api/contract/session/user.ts';
-import type { User } from '#api/contract/session/user.ts';
+import type { ListedUser, User } from '#api/contract/session/user.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { askingPages, invalidate } from '#web/client/query.ts';
@@ -118,7 +118,7 @@ function Users({ search }: { readonly search: string }) {
 
 const isAdmin = ({ roles }: User): boolean => roles.includes('admin');
 
-function Roles({ people }: { readonly people: readonly User[] }) {
+function Roles({ people }: { readonly people: readonly ListedUser[] }) {
   const me = useAtomValue(sessionAtom)?.id;
   const setNotice = useSetAtom(noticeAtom);
   const [asked, setAsked] = useState<User | null>(null);

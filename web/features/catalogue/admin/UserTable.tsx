@@ -1,11 +1,13 @@
-import type { User } from '#api/contract/session/user.ts';
+import type { ListedUser, User } from '#api/contract/session/user.ts';
+import { dateOfInstant, formatDate } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { handOverWords as wording } from '../wording.ts';
 
 type Props = {
-  readonly people: readonly User[];
+  readonly people: readonly ListedUser[];
   /** Grants the role, or takes it back. */
   readonly onTurn: (user: User) => void;
   /** Makes the link that confirms their address. */
@@ -17,11 +19,11 @@ export const UserTable = ({ people, ...does }: Props) => (
     caption="Users and their roles"
     rows={people}
     keyOf={({ id }) => id}
-    columns={[NAME, EMAIL, ROLE, actionsOf(does)]}
+    columns={[NAME, EMAIL, REGISTERED, BOOKS, ROLE, actionsOf(does)]}
   />
 );
 
-const NAME: Column<User> = {
+const NAME: Column<ListedUser> = {
   head: 'Name',
   place: 'name',
   cell: ({ name, erased }) => (
@@ -31,7 +33,7 @@ const NAME: Column<User> = {
   ),
 };
 
-const EMAIL: Column<User> = {
+const EMAIL: Column<ListedUser> = {
   head: 'E-mail',
   place: 'id',
   cell: ({ email, confirmation, erased }) => (
@@ -45,13 +47,31 @@ const EMAIL: Column<User> = {
   className: 'text-ink-2',
 };
 
-const ROLE: Column<User> = {
+const REGISTERED: Column<ListedUser> = {
+  head: 'Registered',
+  place: 'date',
+  cell: ({ created_at: at }) => formatDate(dateOfInstant(at)),
+};
+
+const BOOKS: Column<ListedUser> = {
+  head: 'Books',
+  place: 'amount',
+  numeric: true,
+  cell: ({ books }) => (
+    <>
+      {formatCount(books)}
+      <span className="sm:hidden">{books === 1 ? ' book' : ' books'}</span>
+    </>
+  ),
+};
+
+const ROLE: Column<ListedUser> = {
   head: 'Role',
   place: 'badge',
   cell: ({ roles }) => roles.join(', '),
 };
 
-const actionsOf = ({ onTurn, onConfirm }: Omit<Props, 'people'>): Column<User> => ({
+const actionsOf = ({ onTurn, onConfirm }: Omit<Props, 'people'>): Column<ListedUser> => ({
   head: 'Actions',
   place: 'action',
   quietHead: true,

@@ -1,6 +1,6 @@
 // The people of the installation as a sheet.
 import { listUsers } from '#api/contract/session/user.ts';
-import type { User } from '#api/contract/session/user.ts';
+import type { ListedUser } from '#api/contract/session/user.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { dateOfInstant, todayInIndia } from '#web/format/dates.ts';
@@ -9,13 +9,14 @@ import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { handOverWords } from '../wording.ts';
 
-const COLUMNS: readonly ReportColumnOf<User>[] = [
+const COLUMNS: readonly ReportColumnOf<ListedUser>[] = [
   { head: 'Name', kind: 'text', of: ({ name, erased }) => (erased ? 'Erased' : name) },
   { head: 'E-mail', kind: 'text', of: ({ email }) => email },
   { head: 'Company', kind: 'text', onlyIn: 'file', of: ({ company }) => company },
   { head: 'Phone', kind: 'text', onlyIn: 'file', of: ({ phone }) => phone },
   { head: 'Role', kind: 'text', of: ({ roles }) => roles.join(', ') },
   { head: 'Registered', kind: 'date', of: ({ created_at: at }) => dateOfInstant(at) },
+  { head: 'Books', kind: 'count', of: ({ books }) => books },
   {
     head: 'Address',
     kind: 'text',

@@ -17,6 +17,7 @@ import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { NatureWord } from '#web/ui/marks/NatureWord.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { matching } from '#web/ui/picker/match.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -102,7 +103,11 @@ function columnsOf(types: readonly AccountType[]): readonly Column<AccountType>[
       cell: ({ group, reserved }) =>
         reserved ? <span className="text-ink-3">is a group itself</span> : groups.get(group ?? ''),
     },
-    { head: 'Nature', place: 'date', cell: ({ nature }) => nature ?? '' },
+    {
+      head: 'Nature',
+      place: 'date',
+      cell: ({ nature }) => nature !== null && <NatureWord nature={nature} />,
+    },
     {
       head: 'Of',
       // On a phone it ends the first of two lines.

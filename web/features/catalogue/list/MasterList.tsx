@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Nature } from '#core/account-type/index.ts';
 import { useFindFirst } from '#web/ahead/use-find-first.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { sentenceOf } from '#web/client/failure.ts';
@@ -17,6 +18,7 @@ import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { AddNewTile, Tile, TILE_PAIRS, TileGrid } from '#web/ui/lists/Tiles.tsx';
 import { stepRow } from '#web/ui/lists/walk.ts';
+import { NatureWord } from '#web/ui/marks/NatureWord.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -172,8 +174,15 @@ function Body({ kind, text, shown, addTo, openTo }: BodyProps) {
         <PresentOnly>
           <AddNewTile Link={Link} to={addTo(text)} carried={text} />
         </PresentOnly>
-        {rows.map(({ id, name, below }) => (
-          <Tile key={id} id={id} Link={Link} to={openTo(id)} title={name} below={below} />
+        {rows.map(({ id, name, nature, below }) => (
+          <Tile
+            key={id}
+            id={id}
+            Link={Link}
+            to={openTo(id)}
+            title={name}
+            below={<Below nature={nature ?? null} text={below} />}
+          />
         ))}
       </TileGrid>
       {shown.more !== null && (
@@ -192,3 +201,15 @@ function Body({ kind, text, shown, addTo, openTo }: BodyProps) {
 
 const countOf = (count: number, total: number | null, what: string): string =>
   `${formatCount(count)}${total === null ? '' : ` of ${formatCount(total)}`} ${what}`;
+
+const Below = ({ nature, text }: { readonly nature: Nature | null; readonly text: string }) => (
+  <>
+    {nature !== null && (
+      <>
+        <NatureWord nature={nature} />
+        {' · '}
+      </>
+    )}
+    {text}
+  </>
+);

@@ -1,11 +1,18 @@
 // What a tile says of each kind of master.
 import type { AccountType } from '#api/contract/account/account.ts';
 import type { SharedAccountType } from '#api/contract/server/installation.ts';
+import type { Nature } from '#core/account-type/index.ts';
 import { formatCount } from '#web/format/money.ts';
 import type { ListedMaster } from '../calls/lists.ts';
 import type { Where } from '../kinds.ts';
 
-export type TileRow = { readonly id: number; readonly name: string; readonly below: string };
+export type TileRow = {
+  readonly id: number;
+  readonly name: string;
+  /** Of an account type; it goes before the rest. */
+  readonly nature?: Nature | null;
+  readonly below: string;
+};
 
 const told = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' · ');
@@ -49,5 +56,6 @@ export const groupNames = (types: readonly AccountType[]): ReadonlyMap<string, s
 export const rowOfType = ({ id, name, nature, accounts }: SharedAccountType): TileRow => ({
   id,
   name,
-  below: told(nature, accountsInWords(accounts) ?? 'no accounts'),
+  nature,
+  below: accountsInWords(accounts) ?? 'no accounts',
 });
