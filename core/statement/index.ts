@@ -10,7 +10,7 @@ export type { MovedSides } from './cash/cash-column.ts';
 export { sidedAccounts } from './cash/cash-places.ts';
 export { isOfResult, netReader } from './ledgers.ts';
 export type { NetReader } from './ledgers.ts';
-export { comparedLines } from './between/compared-lines.ts';
+export { comparedLines, isTurned } from './between/compared-lines.ts';
 export type { ComparedLine, ComparedPart, MovedOfSource } from './between/compared-lines.ts';
 export { isNamedDepreciation } from './names.ts';
 export { daysOfResult, profitAndLoss } from './profit-and-loss.ts';

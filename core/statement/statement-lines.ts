@@ -27,18 +27,18 @@ const withoutFigures = (as: 'side' | 'heading', code: string, name: string): Fin
   isCredit: false,
   amountsPaise: [],
   parts: [],
+  madeOf: [],
 });
 
-type Look = Pick<FinancialLine, 'as' | 'code'> & { readonly isCredit: boolean };
+type Look = Pick<FinancialLine, 'as' | 'code' | 'madeOf'> & { readonly isCredit: boolean };
 
 function financialLine(
   line: FormLine,
-  { as, isCredit, code }: Look,
+  { as, isCredit, code, madeOf }: Look,
   sums: LineSums,
 ): FinancialLine {
   const amountsPaise = turned(sums.sumOf(line.of), isCredit);
   const { name, negativeName = name } = line;
-  const opens = as === 'line' || as === 'section';
   return {
     code,
     as,
@@ -47,7 +47,8 @@ function financialLine(
     note: null,
     isCredit,
     amountsPaise,
-    parts: opens ? turnedParts(sums.partsOf(line.of), isCredit) : [],
+    parts: opensInto(as) ? turnedParts(sums.partsOf(line.of), isCredit) : [],
+    madeOf,
   };
 }
 
@@ -62,10 +63,19 @@ export function resultLines(
     const isEmpty = !withNil && sums.partsOf(line.of).length === 0;
     if (isEmpty && (as === 'section' || as === 'line' || as === 'heading')) return [];
     if (as === 'heading') return [withoutFigures(as, code, name)];
-    const shown = financialLine(line, { as, isCredit: line.isCredit, code }, sums);
+    const madeOf = opensInto(as) ? [] : codesWithin(form, line);
+    const shown = financialLine(line, { as, isCredit: line.isCredit, code, madeOf }, sums);
     return [as === 'section' ? { ...shown, sumName } : shown];
   });
 }
+
+const opensInto = (as: FinancialLine['as']): boolean => as === 'line' || as === 'section';
+
+/** @returns the codes of the lines of which a sum of a form takes all. */
+const codesWithin = (form: readonly ResultLine[], { of }: ResultLine): readonly string[] =>
+  form
+    .filter((line) => opensInto(line.as) && line.of.every((code) => of.includes(code)))
+    .map(({ as, name }) => codeOf(as, name));
 
 export function sheetLines(
   form: readonly SheetSide[],
@@ -82,11 +92,14 @@ export function sheetLines(
     ...blocks.flatMap((block) => blockLines({ ...block, side, isCredit, noteOf, withNil }, sums)),
     financialLine(
       { name: 'Total', of: linesOf(blocks) },
-      { as: 'total', isCredit, code: codeOf(side, 'Total') },
+      { as: 'total', isCredit, code: codeOf(side, 'Total'), madeOf: codesOf(side, blocks) },
       sums,
     ),
   ]);
 }
+
+const codesOf = (side: SheetSide['code'], blocks: SheetSide['blocks']): readonly string[] =>
+  blocks.flatMap(({ lines }) => lines.map(({ name }) => codeOf(side, name)));
 
 const linesOf = (blocks: SheetSide['blocks']) =>
   blocks.flatMap(({ lines }) => lines.flatMap(({ of }) => of));
@@ -103,7 +116,11 @@ function blockLines(block: Block, sums: LineSums): readonly FinancialLine[] {
   const { name, side, isCredit, noteOf, withNil } = block;
   const lines = block.lines
     .map((line) =>
-      financialLine(line, { as: 'line', isCredit, code: codeOf(side, line.name) }, sums),
+      financialLine(
+        line,
+        { as: 'line', isCredit, code: codeOf(side, line.name), madeOf: [] },
+        sums,
+      ),
     )
     .filter(({ parts }) => parts.length > 0 || (withNil && name !== null))
     .map(noteOf);
@@ -113,7 +130,7 @@ function blockLines(block: Block, sums: LineSums): readonly FinancialLine[] {
   const code = codeOf(`${side}-sum`, name);
   const sum = financialLine(
     { name, of: linesOf([block]) },
-    { as: 'subtotal', isCredit, code },
+    { as: 'subtotal', isCredit, code, madeOf: codesOf(side, [block]) },
     sums,
   );
   return [heading, ...lines, sum];

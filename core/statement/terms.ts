@@ -31,6 +31,10 @@ export type PartSource = {
   readonly of: 'account' | 'result' | 'stock';
   /** Dated up to the last day of a column, only from its first day on, or only before that day. */
   readonly days: 'all' | 'period' | 'before';
+  /** Debits alone or credits alone, without what was taken back within the days. */
+  readonly side?: 'debit' | 'credit';
+  /** Counted with credits positive, whichever side its line is read on. */
+  readonly onCredit?: true;
 };
 
 /** What a line comes to, one amount for each column, and of which accounts. */
@@ -58,6 +62,8 @@ export type FinancialLine = {
   /** As it is read: income, funds and liabilities positive on credit, the rest on debit. */
   readonly amountsPaise: readonly number[];
   readonly parts: readonly FinancialPart[];
+  /** Of a sum of lines the codes of those that it may be the sum of. */
+  readonly madeOf: readonly string[];
 };
 
 export type FinancialStatement = {

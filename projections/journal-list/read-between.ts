@@ -2,87 +2,116 @@
 // known before.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
-import { recordedLate } from './read.ts';
 
 /** Events after one and up to another. */
 export type LogBetween = { readonly after: number; readonly until: number };
 
-export type MovedBetween = {
-  readonly accountId: number;
-  /** Dated from the first day on, and before it. */
-  readonly inYearPaise: number;
-  readonly earlierPaise: number;
-  readonly inYearCount: number;
-  readonly earlierCount: number;
-};
+/** All days up to the last, those from the first day of a period on, or those before it. */
+export type CountedDays = 'all' | 'period' | 'before';
 
 type Days = {
-  /** Income and expenses begin at zero on this day. */
+  /** The first day of the period. */
   readonly from: string;
   readonly to: string;
 };
 
-const moved = (lines: RawBuilder<unknown>, { from }: Days) => sql<MovedBetween>`
-  select account_id as "accountId",
-    coalesce(sum(paise) filter (where entry_date >= ${from}), 0)::bigint as "inYearPaise",
-    coalesce(sum(paise) filter (where entry_date < ${from}), 0)::bigint as "earlierPaise",
-    (count(distinct seq) filter (where entry_date >= ${from}))::bigint as "inYearCount",
-    (count(distinct seq) filter (where entry_date < ${from}))::bigint as "earlierCount"
-  from (${lines}) as line group by account_id`;
+export type CountsBetween = {
+  readonly accountId: number;
+  /** Journals dated from the first day on, and before it. */
+  readonly inPeriod: number;
+  readonly earlier: number;
+};
 
-/**
- * @param allLines a query that gives all lines between, where the journals are too many to be read
- *   one by one.
- * @returns what the entries between moved on each account, of those dated up to a day.
- */
-export async function movedBetween(
+/** @returns how many of the journals between, dated up to a day, moved each account. */
+export async function countsBetween(
   db: QueryExecutorProvider,
   bookId: number,
   { after, until }: LogBetween,
-  days: Days & { readonly allLines: RawBuilder<unknown> | null },
-): Promise<MovedBetween[]> {
-  const lines =
-    days.allLines ??
-    sql`select (entry->>0)::bigint as account_id, seq, entry_date, (entry->>1)::bigint as paise
-      from journals cross join lateral jsonb_array_elements(entries) as entry
-      where book_id = ${bookId} and seq > ${after} and seq <= ${until}
-        and entry_date <= ${days.to}`;
-  const { rows } = await moved(lines, days).execute(db);
+  { from, to }: Days,
+): Promise<CountsBetween[]> {
+  const { rows } = await sql<CountsBetween>`
+    select (entry->>0)::bigint as "accountId",
+      (count(distinct seq) filter (where entry_date >= ${from}))::bigint as "inPeriod",
+      (count(distinct seq) filter (where entry_date < ${from}))::bigint as earlier
+    from journals cross join lateral jsonb_array_elements(entries) as entry
+    where book_id = ${bookId} and seq > ${after} and seq <= ${until} and entry_date <= ${to}
+    group by 1
+  `.execute(db);
   return rows;
+}
+
+/** @returns how many of the journals between moved any of some accounts. */
+export async function journalsMoving(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { after, until }: LogBetween,
+  figure: Days & { readonly accountIds: readonly number[]; readonly days: CountedDays },
+): Promise<number> {
+  const { accountIds, days, from, to } = figure;
+  const dated = {
+    all: sql`entry_date <= ${to}`,
+    period: sql`entry_date between ${from} and ${to}`,
+    before: sql`entry_date < ${from}`,
+  }[days];
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::bigint as count from journals
+    where book_id = ${bookId} and seq > ${after} and seq <= ${until} and ${dated}
+      and exists (select from jsonb_array_elements(entries) as entry
+        where (entry->>0)::bigint = any(${[...accountIds]}::bigint[]))
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export type EntryCause = 'new' | 'late' | 'reversed' | 'corrected';
 
-/**
- * Of the table `journals` as `j`.
- * @param knownOn the day of the first moment; without one, late is by the day of recording.
- */
-const causeOf = (knownOn: string | null): RawBuilder<unknown> => sql`
+/** Of the table `journals` as `j`. @param lateTo what is dated up to this day is late. */
+const causeOf = (lateTo: string): RawBuilder<unknown> => sql`
   case
     when j.corrects is not null then 'corrected'
     when j.reverses is not null then case when exists (
       select from journals as o where o.book_id = j.book_id and o.journal_id = j.reverses
         and o.corrected_by is not null) then 'corrected' else 'reversed' end
-    when ${knownOn === null ? recordedLate : sql`j.entry_date <= ${knownOn}`} then 'late'
+    when j.entry_date <= ${lateTo}::date then 'late'
     else 'new' end`;
+
+/** Journals between that take back or correct another one: few, and found by their own index. */
+const linkedBetween = (bookId: number, { after, until }: LogBetween): RawBuilder<unknown> => sql`
+  select j.seq, j.entry_date, ${causeOf('-infinity')} as cause from journals as j
+  where j.book_id = ${bookId} and (j.reverses is not null or j.corrects is not null)
+    and j.seq > ${after} and j.seq <= ${until}`;
 
 /** @returns how many of the entries between, dated up to a day, there are of each cause. */
 export async function causesBetween(
   db: QueryExecutorProvider,
   bookId: number,
-  { after, until }: LogBetween,
+  between: LogBetween,
   { to, knownOn }: { readonly to: string; readonly knownOn: string },
 ): Promise<{ readonly cause: EntryCause; readonly count: number }[]> {
   const { rows } = await sql<{ readonly cause: EntryCause; readonly count: number }>`
-    select ${causeOf(knownOn)} as cause, count(*)::bigint as count from journals as j
-    where j.book_id = ${bookId} and j.seq > ${after} and j.seq <= ${until}
-      and j.entry_date <= ${to}
-    group by 1 order by 1
+    with linked as materialized (
+      select * from (${linkedBetween(bookId, between)}) as every where entry_date <= ${to}
+    ), counted as (
+      select cause, count(*) as count from linked group by cause
+      union all
+      select case when day <= ${knownOn}::date then 'late' else 'new' end, sum(count) from (
+        select entry_date as day, count(*) as count from journals
+        where book_id = ${bookId} and seq > ${between.after} and seq <= ${between.until}
+          and entry_date <= ${to}
+        group by entry_date
+        union all
+        select entry_date, -count(*) from linked group by entry_date
+      ) as days group by 1
+    )
+    select cause, count::bigint as count from counted where count > 0 order by cause
   `.execute(db);
   return rows;
 }
 
-type Figure = { readonly sums: RawBuilder<unknown>; readonly knownOn: string | null };
+/** The sums of the events between; what is dated up to a day is late. */
+export type FigureStretch = LogBetween & {
+  readonly sums: RawBuilder<unknown>;
+  readonly lateTo: string;
+};
 
 export type CauseSum = {
   readonly cause: EntryCause;
@@ -90,20 +119,19 @@ export type CauseSum = {
   readonly paise: number;
 };
 
-/**
- * @param sums a query that gives the seqs of the events and their sums in paise.
- * @returns what the events that a figure is the sum of come to, by cause.
- */
+/** @returns what the events of a stretch that a figure is the sum of come to, by cause. */
 export async function causeSumsOf(
   db: QueryExecutorProvider,
   bookId: number,
-  { sums, knownOn }: Figure,
+  { sums, lateTo, ...between }: FigureStretch,
 ): Promise<CauseSum[]> {
   const { rows } = await sql<CauseSum>`
-    select ${causeOf(knownOn)} as cause, count(*)::bigint as count,
-      sum(line.paise)::bigint as paise
-    from (${sums}) as line join journals as j on j.book_id = ${bookId} and j.seq = line.seq
-    group by 1 order by 1
+    with linked as materialized (${linkedBetween(bookId, between)})
+    select coalesce(linked.cause,
+        case when line.entry_date <= ${lateTo}::date then 'late' else 'new' end) as cause,
+      count(*)::bigint as count, sum(line.paise)::bigint as paise
+    from (${sums}) as line left join linked on linked.seq = line.seq
+    group by 1
   `.execute(db);
   return rows;
 }
@@ -114,19 +142,16 @@ export type FigureEvent = {
   readonly cause: EntryCause;
 };
 
-/** @returns the events that a figure is the sum of, newest first, before one of them. */
+/** @returns the events of a stretch that a figure is the sum of, newest first. */
 export async function figureEvents(
   db: QueryExecutorProvider,
   bookId: number,
-  { sums, knownOn }: Figure,
-  page: { readonly before: number; readonly limit: number },
+  { sums, lateTo }: FigureStretch,
+  limit: number,
 ): Promise<FigureEvent[]> {
   const { rows } = await sql<FigureEvent>`
-    select line.seq, line.paise, ${causeOf(knownOn)} as cause
-    from (
-      select * from (${sums}) as every where seq < ${page.before}
-      order by seq desc limit ${page.limit}
-    ) as line
+    select line.seq, line.paise, ${causeOf(lateTo)} as cause
+    from (select * from (${sums}) as every order by seq desc limit ${limit}) as line
     join journals as j on j.book_id = ${bookId} and j.seq = line.seq
     order by line.seq desc
   `.execute(db);

@@ -10,26 +10,42 @@ export type FigureLines = {
   /** Days of entry; null counts all days up to the last. */
   readonly from: string | null;
   readonly to: string;
+  /** Debits alone or credits alone; null counts both. */
+  readonly side: 'debit' | 'credit' | null;
 };
 
-/** @returns a query, not run yet, that gives each event's sum on the accounts: seq and paise. */
-export const sumsOfFigure = (
-  bookId: number,
-  { accountIds, after, until, from, to }: FigureLines,
-): RawBuilder<unknown> => sql`
-  select seq, sum(amount_paise)::bigint as paise from ledger_lines
-  where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
-    and seq > ${after} and seq <= ${until} and entry_date <= ${to}
-    ${from === null ? sql`` : sql`and entry_date >= ${from}`}
-  group by seq`;
+/**
+ * @returns a query, not run yet, that gives each event's sum on the accounts: seq, entry_date and
+ *   paise.
+ */
+export const sumsOfFigure = (bookId: number, lines: FigureLines): RawBuilder<unknown> => {
+  const { accountIds, after, until, from, to, side } = lines;
+  return sql`
+    select seq, entry_date, sum(amount_paise)::bigint as paise from ledger_lines
+    where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
+      and seq > ${after} and seq <= ${until} and entry_date <= ${to}
+      ${from === null ? sql`` : sql`and entry_date >= ${from}`}
+      ${side === null ? sql`` : ofSide(bookId, lines, side)}
+    group by seq, entry_date`;
+};
 
-/** @returns a query, not run yet, that gives all lines between two events. */
-export const allLinesBetween = (
+/** What is taken back within the days counts, with its sign, on the side of its original. */
+const ofSide = (
   bookId: number,
-  { after, until, to }: Pick<FigureLines, 'after' | 'until' | 'to'>,
-): RawBuilder<unknown> => sql`
-  select account_id, seq, entry_date, amount_paise as paise from ledger_lines
-  where book_id = ${bookId} and seq > ${after} and seq <= ${until} and entry_date <= ${to}`;
+  { after, until, from, to }: FigureLines,
+  side: 'debit' | 'credit',
+): RawBuilder<unknown> => {
+  const within = (day: RawBuilder<unknown>) =>
+    sql`${day} between ${from ?? '-infinity'}::date and ${to}::date`;
+  return sql`
+    and (amount_paise > 0) = (${side === 'debit'} <> (seq in (
+      select reversal.seq from journals as reversal
+        join journals as original on original.book_id = reversal.book_id
+          and original.journal_id = reversal.reverses
+      where reversal.book_id = ${bookId} and reversal.reverses is not null
+        and reversal.seq > ${after} and reversal.seq <= ${until}
+        and ${within(sql`reversal.entry_date`)} and ${within(sql`original.entry_date`)})))`;
+};
 
 export type MonthBetween = {
   /** `2026-04`; null is all days before the first. */
@@ -45,7 +61,7 @@ export type MonthBetween = {
 export async function monthsBetween(
   db: QueryExecutorProvider,
   bookId: number,
-  { accountIds, after, until, from, to }: FigureLines,
+  { accountIds, after, until, from, to }: Omit<FigureLines, 'side'>,
 ): Promise<MonthBetween[]> {
   const { rows } = await sql<MonthBetween>`
     select case when entry_date >= ${from ?? '-infinity'}::date

@@ -19,35 +19,62 @@ export type ComparedLine = Pick<FinancialLine, 'code' | 'as' | 'name' | 'isCredi
   readonly aPaise: number;
   readonly bPaise: number;
   readonly parts: readonly ComparedPart[];
+  /** Of a sum of lines the codes of those that changed. */
+  readonly madeOf: readonly string[];
 };
+
+type Lines = Pick<FinancialStatement, 'lines'>;
 
 /** @returns what the entries between come to that a part counts: debit positive. */
 export type MovedOfSource = (accountId: number | null, source: PartSource) => number;
 
 /** @returns the lines of which a figure differs, in the order of the form, and their headings. */
-export function comparedLines(
-  a: FinancialStatement,
-  b: FinancialStatement,
-  movedOf: MovedOfSource,
-): readonly ComparedLine[] {
+export function comparedLines(a: Lines, b: Lines, movedOf: MovedOfSource): readonly ComparedLine[] {
   const [before, now] = [linesByCode(a), linesByCode(b)];
   const standing = { a: linesByPart(a), b: linesByPart(b) };
   const merged = mergedLines(a.lines, b.lines);
+  const amountOf = {
+    a: amountReader(merged, before),
+    b: amountReader(merged, now),
+  };
   const lines = merged.map((line): ComparedLine => {
     const [earlier, later] = [before.get(line.code), now.get(line.code)];
     const parts = comparedParts(line, { earlier, later, standing, movedOf });
+    const [aPaise, bPaise] = [amountOf.a(line), amountOf.b(line)];
     const isResult = line.as === 'result' && line === merged.at(-1);
     return {
       code: line.code,
       as: line.as,
       name: line.name,
       isCredit: line.isCredit,
-      aPaise: earlier?.amountsPaise[0] ?? 0,
-      bPaise: later?.amountsPaise[0] ?? 0,
-      parts: isResult ? resultPart(earlier, later, movedOf) : parts,
+      aPaise,
+      bPaise,
+      parts: isResult ? resultPart({ aPaise, bPaise }, movedOf) : parts,
+      madeOf: line.madeOf,
     };
   });
-  return lines.filter((line, at) => isChanged(line) || headsChange(lines, at));
+  const changed = new Set(lines.filter(isChanged).map(({ code }) => code));
+  return lines
+    .filter((line, at) => changed.has(line.code) || headsChange(lines, at))
+    .map((line) => ({ ...line, madeOf: line.madeOf.filter((code) => changed.has(code)) }));
+}
+
+/** A sum of a single line is not told: then it comes to what its lines come to. */
+function amountReader(
+  merged: readonly FinancialLine[],
+  lines: ReadonlyMap<string, FinancialLine>,
+): (line: FinancialLine) => number {
+  const codes = new Map(merged.map((line) => [line.code, line]));
+  const amountOf = (line: FinancialLine): number => {
+    const found = lines.get(line.code);
+    if (found !== undefined) return found.amountsPaise[0] ?? 0;
+    return line.madeOf.reduce((sum, code) => {
+      const part = codes.get(code);
+      if (part === undefined) return sum;
+      return sum + (part.isCredit === line.isCredit ? amountOf(part) : -amountOf(part));
+    }, 0);
+  };
+  return amountOf;
 }
 
 const isChanged = ({ aPaise, bPaise, parts }: ComparedLine): boolean =>
@@ -89,22 +116,24 @@ function comparedParts(
         source,
         aPaise,
         bPaise,
-        movedPaise: line.isCredit && moved !== 0 ? -moved : moved,
+        movedPaise: isTurned(line, source) ? 0 - moved : moved,
         otherLine: elsewhere[0]?.name ?? null,
       },
     ];
   });
 }
 
+/** Whether what its entries debit counts as less. */
+export const isTurned = (line: Pick<FinancialLine, 'isCredit'>, source: PartSource): boolean =>
+  line.isCredit !== (source.onCredit === true);
+
 const RESULT: PartSource = { of: 'result', days: 'period' };
 
 /** The last line of a profit and loss account is what all of its entries come to. */
 function resultPart(
-  earlier: FinancialLine | undefined,
-  later: FinancialLine | undefined,
+  { aPaise, bPaise }: Pick<ComparedPart, 'aPaise' | 'bPaise'>,
   movedOf: MovedOfSource,
 ): readonly ComparedPart[] {
-  const [aPaise, bPaise] = [earlier?.amountsPaise[0] ?? 0, later?.amountsPaise[0] ?? 0];
   if (aPaise === bPaise) return [];
   const name = 'All income and expenses';
   const movedPaise = 0 - movedOf(null, RESULT);

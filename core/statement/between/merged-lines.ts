@@ -1,7 +1,9 @@
 // The lines and parts of two statements of one form, found by what they have in common.
 import type { FinancialLine, FinancialPart, FinancialStatement } from '../terms.ts';
 
-export const linesByCode = ({ lines }: FinancialStatement): ReadonlyMap<string, FinancialLine> =>
+type Lines = Pick<FinancialStatement, 'lines'>;
+
+export const linesByCode = ({ lines }: Lines): ReadonlyMap<string, FinancialLine> =>
   new Map(lines.map((line) => [line.code, line]));
 
 /** Lines that only the first statement has stand after the line that they stood after there. */
@@ -23,7 +25,7 @@ export const partKeyOf = ({ accountId, name }: Pick<FinancialPart, 'accountId' |
 
 export type LinesByPart = ReadonlyMap<string, readonly FinancialLine[]>;
 
-export function linesByPart({ lines }: FinancialStatement): LinesByPart {
+export function linesByPart({ lines }: Lines): LinesByPart {
   const standing = new Map<string, readonly FinancialLine[]>();
   for (const line of lines) {
     for (const part of line.parts) {

@@ -3,7 +3,8 @@ import { isOfResult } from '../ledgers.ts';
 import { lineOn } from '../line-on.ts';
 import type { LineSums } from '../line-sums.ts';
 import { isOwners } from '../owners-lines.ts';
-import type { AccountNets, OwnerForm } from '../terms.ts';
+import type { AccountNets, OwnerForm, PartSource } from '../terms.ts';
+import { inflowOfSide } from './cash-column.ts';
 import type { CashColumn } from './cash-column.ts';
 import { cashPlaceOf } from './cash-places.ts';
 import { addOwnersCash } from './owners-cash.ts';
@@ -23,14 +24,7 @@ export function addAccounts(
   const [lineBefore, lineAfter] = [lineOn(placed, before), lineOn(placed, after)];
   for (const account of placed) {
     const [first, last] = [lineBefore(account), lineAfter(account)];
-    if (first === last) {
-      addPlaced(column, account, first, after(account) - before(account));
-      addCash(column, account, first, 'cash-opening', sums);
-      addCash(column, account, first, 'cash-closing', sums);
-      continue;
-    }
-    addPlaced(column, account, first, -before(account));
-    addPlaced(column, account, last, after(account));
+    addPlaced(column, account, first, last);
     addCash(column, account, first, 'cash-opening', sums);
     addCash(column, account, last, 'cash-closing', sums);
   }
@@ -40,23 +34,27 @@ export function addAccounts(
 
 type Line = ReturnType<ReturnType<typeof lineOn>>;
 
-/** @param moved debit positive. */
-function addPlaced(
-  { add, sidesOf }: CashColumn,
-  account: AccountNets,
-  line: Line,
-  moved: number,
-): void {
-  const place = cashPlaceOf(account, line);
-  if (place.by === 'cash') return;
-  if (place.by === 'net') {
-    add(place.line, account, -moved);
+/** @param first where the balance stood before the period, and `last` where it stands after it. */
+function addPlaced(column: CashColumn, account: AccountNets, first: Line, last: Line): void {
+  const { add, sidesOf, before, after } = column;
+  const [from, to] = [cashPlaceOf(account, first), cashPlaceOf(account, last)];
+  if (from.by === 'sides') {
+    const { debitPaise, creditPaise } = sidesOf(account);
+    add(from.debit, account, -debitPaise, inflowOfSide('debit'));
+    add(from.credit, account, creditPaise, inflowOfSide('credit'));
     return;
   }
-  const { debitPaise, creditPaise } = sidesOf(account);
-  add(place.debit, account, -debitPaise);
-  add(place.credit, account, creditPaise);
+  if (from.by === 'net' && to.by === 'net' && from.line === to.line) {
+    add(from.line, account, before(account) - after(account));
+    return;
+  }
+  if (from.by === 'net') add(from.line, account, before(account), HELD_BEFORE);
+  if (to.by === 'net') add(to.line, account, -after(account), HELD_AFTER);
 }
+
+/** What was held before goes from the one line, and what is held after comes to the other. */
+const HELD_BEFORE: PartSource = { of: 'account', days: 'before' };
+const HELD_AFTER: PartSource = { of: 'account', days: 'all', onCredit: true };
 
 function addCash(
   { column, before, after }: CashColumn,
@@ -66,5 +64,8 @@ function addCash(
   sums: LineSums,
 ): void {
   if (cashPlaceOf(account, line).by !== 'cash') return;
-  sums.add(as, account, column, as === 'cash-opening' ? before(account) : after(account));
+  const { accountId, name } = account;
+  const isOpening = as === 'cash-opening';
+  const source: PartSource = { of: 'account', days: isOpening ? 'before' : 'all' };
+  sums.add(as, { accountId, name, source }, column, isOpening ? before(account) : after(account));
 }

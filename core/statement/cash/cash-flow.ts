@@ -7,6 +7,7 @@ import { netReader } from '../ledgers.ts';
 import { createLineSums } from '../line-sums.ts';
 import { resultLines } from '../statement-lines.ts';
 import type { AccountNets, FinancialStatement, OwnerForm, StatementLedgers } from '../terms.ts';
+import type { PartSource } from '../terms.ts';
 import { addAccounts } from './cash-accounts.ts';
 import type { MovedSides, SidesOfColumns } from './cash-column.ts';
 import { CASH_FORM, NET_CHANGE } from './cash-form.ts';
@@ -25,12 +26,16 @@ type CashFlowBasis = {
   readonly turnovers: SidesOfColumns;
   /** Whether lines and accounts without a figure are told too. */
   readonly withNil?: boolean;
+  /** Whether the profit before tax is told by its accounts; else it is one part. */
+  readonly withProfitParts?: boolean;
 };
+
+const INFLOW: PartSource = { of: 'account', days: 'period', onCredit: true };
 
 export function cashFlow(
   ledgers: StatementLedgers,
   columns: readonly Period[],
-  { form, turnovers, withNil = false }: CashFlowBasis,
+  { form, turnovers, withNil = false, withProfitParts = false }: CashFlowBasis,
 ): CashFlow {
   const netAt = netReader(ledgers);
   const sums = createLineSums(columns.length, withNil);
@@ -48,7 +53,9 @@ export function cashFlow(
           const moved = after(account) - before(account);
           return turnovers[column]?.get(account.accountId ?? 0) ?? netSides(moved);
         },
-        add: (line, account, inflowPaise) => sums.add(line, account, column, inflowPaise),
+        withProfitParts,
+        add: (line, { accountId, name }, inflowPaise, source = INFLOW) =>
+          sums.add(line, { accountId, name, source }, column, inflowPaise),
       },
       sums,
     );

@@ -72,6 +72,10 @@ const SIDED: readonly (StatementAccount['group'] | null)[] = [
 export const sidedAccounts = ({
   accounts,
 }: Pick<StatementLedgers, 'accounts'>): readonly number[] =>
-  accounts.flatMap(({ group, accountId }) =>
-    SIDED.includes(group) && accountId !== null ? [accountId] : [],
+  accounts.flatMap((account) =>
+    isSided(account) && account.accountId !== null ? [account.accountId] : [],
   );
+
+const isSided = (account: StatementAccount): boolean =>
+  SIDED.includes(account.group) ||
+  (account.group === 'reserves-surplus' && isNamed('sharePremium', account));

@@ -1,6 +1,7 @@
 // What the owners brought in and took out.
 import { isNamed } from '../names.ts';
 import type { AccountNets, OwnerForm } from '../terms.ts';
+import { inflowOfSide } from './cash-column.ts';
 import type { CashColumn } from './cash-column.ts';
 
 export function addOwnersCash(
@@ -17,8 +18,8 @@ export function addOwnersCash(
       add('cash-drawings', account, inflowOf(account));
     } else {
       const { debitPaise, creditPaise } = sidesOf(account);
-      add('cash-capital', account, creditPaise);
-      add('cash-drawings', account, -debitPaise);
+      add('cash-capital', account, creditPaise, inflowOfSide('credit'));
+      add('cash-drawings', account, -debitPaise, inflowOfSide('debit'));
     }
   }
   const distributed = reserves.reduce((sum, account) => sum + inflowOf(account), 0);

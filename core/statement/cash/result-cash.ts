@@ -3,11 +3,11 @@ import type { CashLine } from '../line-codes.ts';
 import type { LineSums } from '../line-sums.ts';
 import { resultLineOf } from '../mapping.ts';
 import { isNamed } from '../names.ts';
-import type { AccountNets, OwnerForm } from '../terms.ts';
+import type { AccountNets, OwnerForm, PartSource } from '../terms.ts';
 import type { CashColumn } from './cash-column.ts';
 
 export function addResultCash(
-  { add, before, after, column }: CashColumn,
+  { add, before, after, column, withProfitParts }: CashColumn,
   form: OwnerForm,
   accounts: readonly AccountNets[],
   sums: LineSums,
@@ -21,14 +21,17 @@ export function addResultCash(
       continue;
     }
     profitPaise -= costPaise;
+    if (withProfitParts) add('cash-profit', account, -costPaise);
     const moved = movedElsewhere(account, line);
     if (moved === null) continue;
-    add(moved.from, account, costPaise);
+    add(moved.from, account, costPaise, COST);
     add(moved.to, account, -costPaise);
   }
   const profit = { accountId: null, name: 'Profit before tax' };
-  sums.add('cash-profit', profit, column, profitPaise);
+  if (!withProfitParts) sums.add('cash-profit', profit, column, profitPaise);
 }
+
+const COST: PartSource = { of: 'account', days: 'period' };
 
 type Moved = { readonly from: CashLine; readonly to: CashLine };
 

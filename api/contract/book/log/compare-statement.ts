@@ -1,10 +1,12 @@
-// The profit and loss account or the balance sheet of a book at two moments beside each other.
+// The profit and loss account, the balance sheet or the cash flow of a book at two moments beside
+// each other.
 import { z } from 'zod';
 import { financialRow, profitAndLossReply } from '#api/contract/account/financial-statements.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, instant, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
 
 const moment = text(40);
+const comparedStatement = z.enum(['profit-and-loss', 'balance-sheet', 'cash-flow']);
 const momentKnown = z.strictObject({
   event: id.describe('The books as they were after this event.'),
   recorded_at: instant,
@@ -26,13 +28,21 @@ const comparedPart = z.strictObject({
     .string()
     .nullable()
     .describe('On which line it stands at the moment at which it does not on this one.'),
-  events: z.int().nonnegative().describe('Entries between that moved it.'),
+  events: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe('Entries between that moved it; null where more than 20,000 events lie between.'),
+  on_credit: z
+    .boolean()
+    .describe('Whether what its events credit makes it more: then their amounts are turned.'),
   figure: z
     .strictObject({
       account: id.nullable(),
       figure: z.enum(['brought-forward', 'result', 'stock']).nullable(),
       from: z.string().nullable(),
       as_on: z.string(),
+      side: z.enum(['debit', 'credit']).nullable(),
     })
     .nullable()
     .describe(
@@ -44,15 +54,15 @@ const comparedPart = z.strictObject({
 export const compareStatement = endpoint({
   method: 'GET',
   path: '/api/islogin/book/:bookId/compare/statement',
-  summary: 'Profit and loss or balance sheet at two moments: the lines that changed, and why',
+  summary: 'A statement at two moments: the lines that changed, and why',
   access: 'member',
   query: z.strictObject({
-    of: z.enum(['profit-and-loss', 'balance-sheet']),
+    of: comparedStatement,
     a: moment.describe('An event, a day or an instant, as `at` takes it; not after `b`.'),
     b: moment.optional().describe('The later moment; the present unless given.'),
     from: reportDate
       .optional()
-      .describe('The first day of the profit and loss account: 1 April of its last unless given.'),
+      .describe('The first day of its period: 1 April of its last unless given.'),
     as_on: reportDate.optional().describe('The last day; by default that of `b`.'),
     as: profitAndLossReply.shape.form
       .optional()
@@ -61,7 +71,7 @@ export const compareStatement = endpoint({
   presentOnly: 'Its moments are `a` and `b`.',
   shows: ['account', 'account_type', 'journal_detail', 'book'],
   reply: z.strictObject({
-    of: z.enum(['profit-and-loss', 'balance-sheet']),
+    of: comparedStatement,
     form: profitAndLossReply.shape.form,
     a: momentKnown,
     b: momentKnown,
@@ -77,7 +87,13 @@ export const compareStatement = endpoint({
           a: asRead,
           b: asRead,
           change: asRead,
-          parts: z.array(comparedPart).describe('What changed of it; none for a sum of lines.'),
+          parts: z.array(comparedPart).describe('What changed of it.'),
+          made_of: z
+            .array(z.string())
+            .describe(
+              'Of a sum of lines the codes of those that changed: their changes add up to its own, ' +
+                'turned where one of the two is read on credit and the other on debit.',
+            ),
         }),
       )
       .describe('The lines that changed, and the sides of the sheet on which they stand.'),

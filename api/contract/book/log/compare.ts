@@ -31,6 +31,8 @@ const causeSum = z.strictObject({
   amount: rupeesText,
 });
 
+const accountSide = z.enum(['debit', 'credit']);
+
 const signed = rupeesText.describe('Debit positive, credit negative.');
 
 export const compareBooks = endpoint({
@@ -62,7 +64,11 @@ export const compareBooks = endpoint({
           reclassified: signed.describe('By another kind of account; the two make the change.'),
           group_before: z.string().nullable().describe('Where it stood under another group.'),
           group: z.string().nullable(),
-          events: z.int().nonnegative(),
+          events: z
+            .int()
+            .nonnegative()
+            .nullable()
+            .describe('Null where more than 20,000 events lie between: `explain` counts them.'),
         }),
       )
       .describe('What changed, by name.'),
@@ -94,6 +100,9 @@ export const explainFigure = endpoint({
     until: moment.optional().describe('As known at this moment; the present unless given.'),
     as_on: reportDate.optional().describe('The balance at the end of this day; today by default.'),
     from: reportDate.optional().describe('Only what is dated from this day on; not after `as_on`.'),
+    side: accountSide
+      .optional()
+      .describe('Of an account debits or credits alone, without what was taken back in the days.'),
     before: wireId.optional().describe('The page below this event.'),
     limit: wholeNumber(1, 200).default(50),
   }),
@@ -107,6 +116,7 @@ export const explainFigure = endpoint({
       .describe('Null for the balance of an account.'),
     as_on: z.string(),
     from: z.string().nullable().describe('The first day that counts; null where all days do.'),
+    side: accountSide.nullable().describe('Null for both.'),
     since: z.int().nonnegative().describe('Events after this one; 0 for all.'),
     until: id,
     amount: signed.describe('The sum of the events: the figure, or its change.'),

@@ -81,12 +81,15 @@ function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
         : await momentAt(parts, book.id, 'since', query.since);
     if (!since.ok) return replyProblem(context, since.rejection);
     const asOn = query.as_on ?? dayOfMoment(until.value);
-    const { from = null, account, figure } = query;
+    const { from = null, account, figure, side = null } = query;
     if (account !== undefined && figure !== undefined) {
       return replyProblem(context, invalidField('figure', FIGURE_OF_ONE));
     }
     if (from !== null && from > asOn) {
       return replyProblem(context, invalidField('from', FROM_AFTER));
+    }
+    if (side !== null && account === undefined) {
+      return replyProblem(context, invalidField('side', SIDE_OF_ACCOUNT));
     }
     const explained = await explainFigure(parts, book.id, {
       of: account ?? figure ?? 'brought-forward',
@@ -94,6 +97,7 @@ function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
       until: until.value,
       asOn,
       from,
+      side,
       before: query.before ?? Number.MAX_SAFE_INTEGER,
       limit: query.limit,
     });
@@ -103,6 +107,7 @@ function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
 
 const NO_FIRST_DAY = 'A balance sheet has no first day: leave it out.';
 const FROM_AFTER = 'Must be the last day, `as_on`, or an earlier one.';
+const SIDE_OF_ACCOUNT = 'Only an account has two sides: name one, or leave it out.';
 const FIGURE_OF_ONE = 'Is a figure of no single account: leave one of the two out.';
 const NOT_AFTER_B = 'The first moment is after the second; give the earlier one first.';
 

@@ -32,13 +32,22 @@ type Entry = {
   readonly date: string;
 };
 
-async function post({ debit, credit, amount, date }: Entry): Promise<void> {
+async function reverse(journalId: number): Promise<void> {
+  const got = await team.owner('reverseJournal', {
+    params: { journalId },
+    body: { reason: 'Twice' },
+  });
+  expect(got.status).toBe(200);
+}
+
+async function post({ debit, credit, amount, date }: Entry): Promise<number> {
   const entry = [
     { account_id: team.account(debit), amount },
     { account_id: team.account(credit), amount: `-${amount}` },
   ];
   const got = await team.owner('postJournal', { body: { entry, date, narration: 'Compared' } });
   expect(got.status).toBe(200);
+  return (got.body as { journal: { id: number } }).journal.id;
 }
 
 async function moveToGroup(account: string, group: string): Promise<void> {
@@ -50,7 +59,14 @@ async function moveToGroup(account: string, group: string): Promise<void> {
   await team.owner('changeAccount', { ...asked, body: { account_type_id: type?.id } });
 }
 
-const MOVING = ['Bank Account', 'Rent', 'Sales – Goods', 'Capital Account', 'Cash'] as const;
+const MOVING = [
+  'Bank Account',
+  'Rent',
+  'Sales – Goods',
+  'Capital Account',
+  'Cash',
+  'Furniture & Fixtures',
+] as const;
 const DAYS = ['2025-05-10', '2026-03-31', '2026-04-01', '2026-10-31', '2026-11-10'] as const;
 const GROUPS = ['indirect-expenses', 'stock-in-hand', 'sundry-creditors', 'fixed-assets'] as const;
 const entry = fc
@@ -65,9 +81,10 @@ const entry = fc
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ entry }) },
   { weight: 1, arbitrary: fc.record({ group: fc.constantFrom(...GROUPS) }) },
+  { weight: 2, arbitrary: fc.record({ takeBack: entry }) },
 );
 const asked = fc.record({
-  of: fc.constantFrom('profit-and-loss', 'balance-sheet'),
+  of: fc.constantFrom('profit-and-loss', 'balance-sheet', 'cash-flow'),
   as: fc.constantFrom('proprietor', 'firm', 'company'),
   as_on: fc.constantFrom(...DAYS),
 });
@@ -77,19 +94,31 @@ async function expectExplained(query: Query): Promise<void> {
   const { rows, a, b } = await compared(query);
   for (const row of rows) {
     expect(paiseOf(row.change)).toBe(paiseOf(row.b) - paiseOf(row.a));
+    if (row.made_of.length > 0) {
+      const lines = row.made_of.map((code) => rows.find((line) => line.code === code));
+      const changes = lines.map((line) => {
+        const paise = paiseOf(line?.change ?? '');
+        return line?.on_credit === row.on_credit ? paise : -paise;
+      });
+      expect(
+        changes.reduce((total, one) => total + one, 0),
+        row.code,
+      ).toBe(paiseOf(row.change));
+    }
     if (row.as === 'line' || row.as === 'section') {
       expect(sum(row.parts.map(({ change }) => change)), row.code).toBe(paiseOf(row.change));
     }
     for (const part of row.parts) {
       expect(paiseOf(part.change)).toBe(paiseOf(part.moved) + paiseOf(part.reclassified));
       if (part.figure === null) throw new Error('Without a stock register each part has entries.');
-      const { account, figure, from, as_on: asOn } = part.figure;
+      const { account, figure, from, as_on: asOn, side: one } = part.figure;
       const got = await team.auditor('explainFigure', {
         params: params(),
         query: {
           ...(account !== null && { account }),
           ...(figure !== null && { figure }),
           ...(from !== null && { from }),
+          ...(one !== null && { side: one }),
           as_on: asOn,
           since: a.event,
           until: b.event,
@@ -97,13 +126,15 @@ async function expectExplained(query: Query): Promise<void> {
         },
       });
       const explained = got.body as ExplainedFigure;
-      const side = row.on_credit ? -1 : 1;
+      const side = part.on_credit ? -1 : 1;
       expect(side * paiseOf(explained.amount) + 0, part.name).toBe(paiseOf(part.moved));
       expect(sum(explained.events.map(({ amount }) => amount))).toBe(paiseOf(explained.amount));
-      expect(explained.count).toBe(part.events);
+      if (one === null) expect(explained.count).toBe(part.events);
     }
   }
 }
+
+const CASH_FLOW_BACKWARDS = { of: 'cash-flow', a: 1, from: '2026-04-02', as_on: '2026-04-01' };
 
 describe('a statement at two moments', () => {
   it('is explained by the events between, whatever was posted and moved', async () => {
@@ -114,6 +145,7 @@ describe('a statement at two moments', () => {
       fc.asyncProperty(history, place, asked, async (acts, at, query) => {
         for (const one of acts) {
           if ('entry' in one) await post(one.entry);
+          else if ('takeBack' in one) await reverse(await post(one.takeBack));
           else await moveToGroup('Rent', one.group);
         }
         const b = await lastSeq();
@@ -140,6 +172,33 @@ describe('a statement at two moments', () => {
     const changes = Object.fromEntries(sheet.rows.map(({ code, change }) => [code, change]));
     expect(changes['funds-total']).toBe('-500.00');
     expect(changes['assets-total']).toBe('-500.00');
+  });
+
+  it('tells the cash flow, and what was bought apart from what was taken back', async () => {
+    const asked = { of: 'cash-flow', as_on: '2026-10-31' };
+    const bought = { debit: 'Furniture & Fixtures', credit: 'Cash', date: '2026-10-30' };
+    const twice = await post({ ...bought, amount: '900.00' });
+    const a = await lastSeq();
+    await reverse(twice);
+    await post({ ...bought, amount: '400.00' });
+    const { rows } = await compared({ ...asked, a });
+    const assets = rows.find(({ code }) => code === 'line-purchase-of-fixed-assets');
+    expect(assets?.parts).toMatchObject([
+      { name: 'Furniture & Fixtures', change: '500.00', moved: '500.00', on_credit: true },
+    ]);
+    const explained = await team.auditor('explainFigure', {
+      params: params(),
+      query: {
+        account: team.account('Furniture & Fixtures'),
+        side: 'debit',
+        from: '2026-04-01',
+        as_on: '2026-10-31',
+        since: a,
+      },
+    });
+    expect(explained.body).toMatchObject({ amount: '-500.00', side: 'debit', count: 2 });
+    const net = rows.find(({ as }) => as === 'result');
+    expect(net?.made_of).toContain('line-purchase-of-fixed-assets');
   });
 
   it('says on which line an account stood before its group was another', async () => {
@@ -170,6 +229,7 @@ describe('a statement at two moments', () => {
       { of: 'profit-and-loss', a: 1, from: '2026-04-02', as_on: '2026-04-01' },
       'from',
     ],
+    ['a first day of a cash flow after its last', CASH_FLOW_BACKWARDS, 'from'],
     ['an owner of no law', { of: 'balance-sheet', a: 1, as: 'trust' }, 'as'],
     ['a moment of its page', { of: 'balance-sheet', a: 1, at: 2 }, 'at'],
   ])('refuses %s at its field', async (_title, query, field) => {
@@ -190,5 +250,7 @@ describe('a figure of many accounts', () => {
     expect(result).toMatchObject({ figure: 'result', account: null, from: '2026-04-01' });
     expectFields(await asking({ figure: 'profit' }), ['figure']);
     expectFields(await asking({ figure: 'stock', account: team.account('Cash') }), ['figure']);
+    expectFields(await asking({ account: team.account('Cash'), side: 'left' }), ['side']);
+    expectFields(await asking({ figure: 'result', side: 'debit' }), ['side']);
   });
 });

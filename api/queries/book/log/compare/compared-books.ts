@@ -1,14 +1,8 @@
 // The trial balance at two moments, and the events that a figure is the sum of.
-import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import {
-  causesBetween,
-  causeSumsOf,
-  movedBetween,
-} from '#projections/journal-list/read-between.ts';
-import type { LogBetween } from '#projections/journal-list/read-between.ts';
-import { allLinesBetween, sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
+import { causesBetween } from '#projections/journal-list/read-between.ts';
 import type { BookComparison } from '#api/contract/book/log/compare.ts';
 import type { BookClosings } from '#api/queries/ledgers/closings/closings.ts';
 import type { ClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
@@ -17,6 +11,7 @@ import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { comparedRows, idsOfYear } from './compared-rows.ts';
 import type { ComparedRow } from './compared-rows.ts';
+import { countEvents } from './event-counts.ts';
 
 export type ComparingParts = { readonly db: ReadTables; readonly closings: ClosingsMemory };
 
@@ -26,13 +21,6 @@ export type Moments = {
   /** Entries dated up to this day. */
   readonly asOn: string;
 };
-
-/** Beyond so many events the lines of all accounts are quicker to sum than each journal's. */
-const JOURNALS_MAX = 20_000;
-
-/** @returns the query of all lines between two events; null where the journals are few. */
-export const linesOfLongStretch = (bookId: number, between: LogBetween, to: string) =>
-  between.until - between.after > JOURNALS_MAX ? allLinesBetween(bookId, { ...between, to }) : null;
 
 export async function compareBooks(
   { db, closings }: ComparingParts,
@@ -44,14 +32,9 @@ export async function compareBooks(
   const at = (moment: PastMoment) => readingAt(moment, () => closings.read(bookId, { from, to }));
   const [before, now] = [await at(a), await at(b)];
   const between = { after: a.seq, until: b.seq };
-  const allLines = linesOfLongStretch(bookId, between, to);
-  const moved = await movedBetween(db, bookId, between, { from, to, allLines });
-  const knownOn = dayOfMoment(a);
-  const brought = { ...between, accountIds: idsOfYear(now.accounts), from: null };
-  const sums = sumsOfFigure(bookId, { ...brought, to: dayBefore(from) });
-  const broughtCauses = await causeSumsOf(db, bookId, { sums, knownOn });
-  const broughtEvents = broughtCauses.reduce((total, { count }) => total + count, 0);
-  const rows = comparedRows(before, now, moved, broughtEvents);
+  const ofYear = idsOfYear(now.accounts);
+  const counts = await countEvents(db, bookId, between, { from, to, ofYear });
+  const rows = comparedRows(before, now, counts);
   return {
     a: momentWire(a, before),
     b: momentWire(b, now),
@@ -59,7 +42,7 @@ export async function compareBooks(
     from,
     rows: rows.map(rowWire),
     unchanged: now.accounts.length - rows.filter(({ accountId }) => accountId !== null).length,
-    causes: await causesBetween(db, bookId, between, { to, knownOn }),
+    causes: await causesBetween(db, bookId, between, { to, knownOn: dayOfMoment(a) }),
   };
 }
 

@@ -1,7 +1,7 @@
 // Which figures of a trial balance differ between two moments, and how much of each difference the
 // entries between make: the rest is that an account counts other days since it is of another kind.
 import type { AccountHead } from '#projections/chart-of-accounts/read.ts';
-import type { MovedBetween } from '#projections/journal-list/read-between.ts';
+import type { CountsOfAccounts } from './event-counts.ts';
 import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
 import type { AccountClosing, BookClosings } from '#api/queries/ledgers/closings/closings.ts';
 
@@ -15,78 +15,97 @@ export type ComparedRow = {
   readonly movedPaise: number;
   readonly groupBefore: string | null;
   readonly group: string | null;
-  readonly events: number;
+  /** Null where too many events lie between to be counted. */
+  readonly events: number | null;
 };
 
 type Sums = { readonly closingPaise: number; readonly broughtForwardPaise: number };
 
 /**
- * @param broughtEvents how many of the events between moved what is brought forward: one event may
- *   move several of its accounts.
+ * @param a from the first day of a financial year, as `b` is.
+ * @param counts of the events between, where they are counted.
  */
 export function comparedRows(
   a: BookClosings,
   b: BookClosings,
-  moved: readonly MovedBetween[],
-  broughtEvents: number,
+  counts: CountsOfAccounts | null,
 ): ComparedRow[] {
   const before = new Map(a.accounts.map((account) => [account.accountId, account]));
-  const movedOf = new Map(moved.map((one) => [one.accountId, one]));
-  const rows = b.accounts.map((account) => {
-    const { accountId } = account;
-    return accountRow(before.get(accountId), account, movedOf.get(accountId));
-  });
+  const rows = b.accounts.map((account) =>
+    accountRow(before.get(account.accountId), account, counts),
+  );
   const now = new Set(b.accounts.map(({ accountId }) => accountId));
   const gone = a.accounts
     .filter(({ accountId }) => !now.has(accountId))
-    .map((account) => accountRow(account, undefined, undefined));
-  const brought = { ...broughtRow(a.accounts, b.accounts, movedOf), events: broughtEvents };
-  return [...rows, ...gone, brought].filter(isChanged);
+    .map((account) => accountRow(account, undefined, counts));
+  return [...rows, ...gone, broughtRow(before, b.accounts, counts)].filter(isChanged);
 }
 
 const isChanged = ({ aPaise, bPaise, groupBefore, group }: ComparedRow) =>
   aPaise !== bPaise || groupBefore !== group;
 
+type Moved = { readonly inYearPaise: number; readonly earlierPaise: number };
+
+/** By the entries between: dated in the year, and in earlier ones. */
+function movedOf(a: AccountClosing | undefined, b: AccountClosing | undefined): Moved {
+  const [before, now] = [partsOf(a), partsOf(b)];
+  return {
+    inYearPaise: now.inYearPaise - before.inYearPaise,
+    earlierPaise: now.earlierPaise - before.earlierPaise,
+  };
+}
+
+/** All that an account holds is its balance, and what it brought forward. */
+function partsOf(account: AccountClosing | undefined): Moved {
+  if (account === undefined) return { inYearPaise: 0, earlierPaise: 0 };
+  const { debitPaise, creditPaise, closingPaise, broughtForwardPaise } = account;
+  const inYearPaise = debitPaise - creditPaise;
+  return { inYearPaise, earlierPaise: closingPaise + broughtForwardPaise - inYearPaise };
+}
+
 function accountRow(
   a: AccountClosing | undefined,
   b: AccountClosing | undefined,
-  moved: MovedBetween | undefined,
+  counts: CountsOfAccounts | null,
 ): ComparedRow {
   const { accountId = null, name = '' } = b ?? a ?? {};
   const isOfYear = beginsEachYearAtZero(b?.nature ?? null);
-  const inYear = moved?.inYearPaise ?? 0;
+  const { inYearPaise, earlierPaise } = movedOf(a, b);
   const group = b?.group ?? a?.group ?? null;
   return {
     accountId,
     name,
     aPaise: a?.closingPaise ?? 0,
     bPaise: b?.closingPaise ?? 0,
-    movedPaise: isOfYear ? inYear : inYear + (moved?.earlierPaise ?? 0),
+    movedPaise: isOfYear ? inYearPaise : inYearPaise + earlierPaise,
     groupBefore: a === undefined ? group : a.group,
     group,
-    events: (moved?.inYearCount ?? 0) + (isOfYear ? 0 : (moved?.earlierCount ?? 0)),
+    events: counts === null ? null : counts.of(accountId, isOfYear ? 'period' : 'all'),
   };
 }
 
 const BROUGHT_FORWARD = 'Profit and loss brought forward';
 
 function broughtRow(
-  a: readonly Sums[],
+  a: ReadonlyMap<number, AccountClosing>,
   b: readonly AccountClosing[],
-  movedOf: ReadonlyMap<number, MovedBetween>,
-): Omit<ComparedRow, 'events'> {
+  counts: CountsOfAccounts | null,
+): ComparedRow {
   const sum = (of: readonly Sums[]) =>
     of.reduce((total, { broughtForwardPaise }) => total + broughtForwardPaise, 0);
   const ofYear = b.filter(({ nature }) => beginsEachYearAtZero(nature));
-  const moved = ofYear.flatMap(({ accountId }) => movedOf.get(accountId) ?? []);
   return {
     accountId: null,
     name: BROUGHT_FORWARD,
-    aPaise: sum(a),
+    aPaise: sum([...a.values()]),
     bPaise: sum(b),
-    movedPaise: moved.reduce((total, { earlierPaise }) => total + earlierPaise, 0),
+    movedPaise: ofYear.reduce(
+      (total, account) => total + movedOf(a.get(account.accountId), account).earlierPaise,
+      0,
+    ),
     groupBefore: null,
     group: null,
+    events: counts === null ? null : counts.broughtForward,
   };
 }
 

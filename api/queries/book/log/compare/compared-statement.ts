@@ -1,40 +1,22 @@
-// The profit and loss account or the balance sheet at two moments: the lines that changed, of which
-// accounts, and how much of it the entries recorded between make.
+// A statement at two moments: the lines that changed, of which accounts, and how much of it the
+// entries recorded between make.
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import {
-  balanceSheet,
-  comparedLines,
-  daysOfResult,
-  daysOfSheet,
-  profitAndLoss,
-} from '#core/statement/index.ts';
-import type { ComparedLine, ComparedPart, FinancialStatement } from '#core/statement/index.ts';
-import type { OwnerForm, PartSource } from '#core/statement/index.ts';
+import { comparedLines, isTurned } from '#core/statement/index.ts';
+import type { ComparedLine, ComparedPart, PartSource } from '#core/statement/index.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
-import { causeSumsOf, movedBetween } from '#projections/journal-list/read-between.ts';
-import type { MovedBetween } from '#projections/journal-list/read-between.ts';
-import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
+import { journalsMoving } from '#projections/journal-list/read-between.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
-import { readStatementLedgers } from '#api/queries/ledgers/statements/read-nets.ts';
 import { ownerFormOf } from '#api/queries/ledgers/statements/statements.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
-import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { dayOfMoment, linesOfLongStretch } from './compared-books.ts';
-import type { Moments } from './compared-books.ts';
 import { knownMoment } from './compared-items.ts';
 import { idsOfStock, idsOfYear } from './compared-rows.ts';
-
-export type StatementWish = Moments & {
-  readonly of: StatementComparison['of'];
-  /** The first day of the profit and loss account; of a balance sheet that of the year. */
-  readonly from: CalendarDate;
-  /** Null as the book is laid out at the second moment. */
-  readonly as: OwnerForm | null;
-};
+import { countEvents } from './event-counts.ts';
+import { readStatements } from './statement-at.ts';
+import type { StatementAt, StatementWish } from './statement-at.ts';
 
 /** @returns the first day that counts unless another one is asked for. */
 export const startOfYear = (asOn: string): CalendarDate =>
@@ -47,16 +29,18 @@ export async function compareStatement(
 ): Promise<StatementComparison> {
   const { a, b } = wish;
   const form = wish.as ?? (await readingAt(b, () => ownerFormOf(db, bookId)));
-  const read = () => readStatement(db, bookId, wish, form);
-  const [before, now] = [await readingAt(a, read), await readingAt(b, read)];
-  const moved = await movedOfParts(db, bookId, wish);
-  const lines = comparedLines(before, now, (accountId, source) => moved.paise(accountId, source));
+  const read = await readStatements(db, bookId, wish, form);
+  const accounts = await accountsOfParts(db, bookId, wish);
+  const lines = comparedLines(read.a.statement, read.b.statement, (accountId, source) =>
+    accounts
+      .of(accountId, source)
+      .reduce((sum, one) => sum + movedBy(read.b, one, source) - movedBy(read.a, one, source), 0),
+  );
+  const counts = await eventsOfParts(db, bookId, wish, accounts);
   const rows: StatementComparison['rows'] = [];
   for (const line of lines) {
     const parts: Part[] = [];
-    for (const part of line.parts) {
-      parts.push(partWire(part, await moved.events(part.accountId, part.source), wish));
-    }
+    for (const part of line.parts) parts.push(partWire(line, part, await counts(part), wish));
     rows.push(rowWire(line, parts));
   }
   const changed = new Set(lines.map(({ code }) => code));
@@ -68,87 +52,76 @@ export async function compareStatement(
     from: wish.from,
     as_on: wish.asOn,
     rows,
-    unchanged: now.lines.filter(
+    unchanged: read.b.statement.lines.filter(
       ({ code, amountsPaise }) => amountsPaise.length > 0 && !changed.has(code),
     ).length,
   };
 }
 
-const readStatement = (
-  db: ReadTables,
-  bookId: number,
-  { of, from, asOn }: StatementWish,
-  form: OwnerForm,
-): Promise<FinancialStatement> =>
-  snapshot(db, async (tables) => {
-    const to = calendarDate(asOn);
-    if (of === 'balance-sheet') {
-      const days = daysOfSheet([to]);
-      return balanceSheet(await readStatementLedgers(tables, bookId, days), [to], form);
-    }
-    const periods = [{ from, to }];
-    const days = daysOfResult(periods);
-    return profitAndLoss(await readStatementLedgers(tables, bookId, days), periods, form);
-  });
+/** @returns what an account had come to by then of what a part counts: debit positive. */
+function movedBy(at: StatementAt, accountId: number, { days, side }: PartSource): number {
+  if (side !== undefined) {
+    const { debitPaise = 0, creditPaise = 0 } = at.turnover.get(accountId) ?? {};
+    return side === 'debit' ? debitPaise : 0 - creditPaise;
+  }
+  const { beforePaise = 0, netPaise = 0 } = at.nets.get(accountId) ?? {};
+  if (days === 'all') return netPaise;
+  return days === 'before' ? beforePaise : netPaise - beforePaise;
+}
 
-type MovedOfParts = {
-  readonly paise: (accountId: number | null, source: PartSource) => number;
-  readonly events: (accountId: number | null, source: PartSource) => Promise<number>;
+type AccountsOfParts = {
+  readonly ofYear: readonly number[];
+  readonly of: (accountId: number | null, source: PartSource) => readonly number[];
 };
 
-/** What the entries between moved, by the account or the accounts that a part counts. */
-async function movedOfParts(
+async function accountsOfParts(
   db: ReadTables,
   bookId: number,
-  { a, b, from, asOn }: StatementWish,
-): Promise<MovedOfParts> {
-  const between = { after: a.seq, until: b.seq };
-  const allLines = linesOfLongStretch(bookId, between, asOn);
-  const moved = await movedBetween(db, bookId, between, { from, to: asOn, allLines });
-  const ofAccount = new Map(moved.map((one) => [one.accountId, one]));
+  { b }: StatementWish,
+): Promise<AccountsOfParts> {
   const heads = await readingAt(b, () => accountHeadsOf(db, bookId));
-  const idsOf = (accountId: number | null, { of }: PartSource): readonly number[] => {
-    if (accountId !== null) return [accountId];
-    if (of === 'stock') return idsOfStock(heads);
-    // What the register of stock says beyond the ledger stands on no account.
-    return of === 'result' ? idsOfYear(heads) : [];
-  };
+  const ofYear = idsOfYear(heads);
   return {
-    paise: (accountId, source) =>
-      idsOf(accountId, source).reduce(
-        (sum, one) => sum + paiseOf(ofAccount.get(one), source.days),
-        0,
-      ),
-    events: async (accountId, source) => {
-      if (accountId !== null) return countOf(ofAccount.get(accountId), source.days);
-      // One entry may move several of the accounts.
-      const sums = sumsOfFigure(bookId, {
-        ...between,
-        accountIds: idsOf(accountId, source),
-        from: source.days === 'period' ? from : null,
-        to: source.days === 'before' ? dayBefore(from) : asOn,
-      });
-      const causes = await causeSumsOf(db, bookId, { sums, knownOn: dayOfMoment(a) });
-      return causes.reduce((total, { count }) => total + count, 0);
+    ofYear,
+    of: (accountId, { of }) => {
+      if (accountId !== null) return [accountId];
+      if (of === 'stock') return idsOfStock(heads);
+      // What the register of stock says beyond the ledger stands on no account.
+      return of === 'result' ? ofYear : [];
     },
   };
 }
 
-function paiseOf(moved: MovedBetween | undefined, days: PartSource['days']): number {
-  const { inYearPaise = 0, earlierPaise = 0 } = moved ?? {};
-  if (days === 'all') return inYearPaise + earlierPaise;
-  return days === 'period' ? inYearPaise : earlierPaise;
-}
+type PartName = Pick<ComparedPart, 'accountId' | 'source'>;
 
-function countOf(moved: MovedBetween | undefined, days: PartSource['days']): number {
-  const { inYearCount = 0, earlierCount = 0 } = moved ?? {};
-  if (days === 'all') return inYearCount + earlierCount;
-  return days === 'period' ? inYearCount : earlierCount;
+/** @returns how many of the events between moved a part; null where they are not counted. */
+async function eventsOfParts(
+  db: ReadTables,
+  bookId: number,
+  { a, b, from, asOn: to }: StatementWish,
+  accounts: AccountsOfParts,
+): Promise<(part: PartName) => Promise<number | null>> {
+  const between = { after: a.seq, until: b.seq };
+  const { ofYear } = accounts;
+  const counts = await countEvents(db, bookId, between, { from, to, ofYear });
+  return async ({ accountId, source }) => {
+    const { days, side } = source;
+    // Of one side of an account they are counted when it is opened.
+    if (counts === null || side !== undefined) return null;
+    if (accountId !== null) return counts.of(accountId, days);
+    const accountIds = accounts.of(accountId, source);
+    return journalsMoving(db, bookId, between, { accountIds, days, from, to });
+  };
 }
 
 type Part = StatementComparison['rows'][number]['parts'][number];
 
-function partWire(part: ComparedPart, events: number, wish: StatementWish): Part {
+function partWire(
+  line: ComparedLine,
+  part: ComparedPart,
+  events: number | null,
+  wish: StatementWish,
+): Part {
   const changePaise = part.bPaise - part.aPaise;
   return {
     account_id: part.accountId,
@@ -160,15 +133,17 @@ function partWire(part: ComparedPart, events: number, wish: StatementWish): Part
     reclassified: rupeesFromPaise(changePaise - part.movedPaise),
     other_line: part.otherLine,
     events,
+    on_credit: isTurned(line, part.source),
     figure: figureOf(part, wish),
   };
 }
 
 /** As `explain` names it. */
 function figureOf(
-  { accountId, source: { of, days } }: ComparedPart,
+  { accountId, source }: ComparedPart,
   { from, asOn }: StatementWish,
 ): Part['figure'] {
+  const { of, days, side = null } = source;
   if (of === 'account' && accountId === null) return null;
   const brought = of === 'result' && days === 'before';
   return {
@@ -176,6 +151,7 @@ function figureOf(
     figure: brought ? 'brought-forward' : of === 'account' ? null : of,
     from: days === 'period' ? from : null,
     as_on: days === 'before' && !brought ? dayBefore(from) : asOn,
+    side,
   };
 }
 
@@ -191,4 +167,5 @@ const rowWire = (
   b: rupeesFromPaise(line.bPaise),
   change: rupeesFromPaise(line.bPaise - line.aPaise),
   parts,
+  made_of: [...line.madeOf],
 });

@@ -3,8 +3,6 @@
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { causeSumsOf, figureEvents } from '#projections/journal-list/read-between.ts';
-import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
 import type { FigureLines } from '#projections/ledger-lines/read-figure.ts';
 import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
@@ -15,6 +13,7 @@ import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import { dayOfMoment } from './compared-books.ts';
 import { idsOfStock, idsOfYear } from './compared-rows.ts';
+import { figureCauses, figurePage } from './figure-sums.ts';
 import { eventCardsOf } from '../event-cards.ts';
 
 export type FigureOfMany = NonNullable<ExplainedFigure['figure']>;
@@ -27,6 +26,8 @@ export type FigureWish = {
   readonly asOn: string;
   /** Only what is dated from this day on; null for the whole figure. */
   readonly from: string | null;
+  /** Debits alone or credits alone; null counts both. */
+  readonly side: 'debit' | 'credit' | null;
   readonly before: number;
   readonly limit: number;
 };
@@ -48,11 +49,12 @@ export async function explainFigure(
     accountIds: account === null ? idsOfFigure(of as FigureOfMany, heads) : [account.accountId],
     after: since?.seq ?? 0,
     until: until.seq,
+    side: wish.side,
   };
   const knownOn = since === null ? null : dayOfMoment(since);
-  const figure = { sums: sumsOfFigure(bookId, lines), knownOn };
-  const causes = await causeSumsOf(db, bookId, figure);
-  const found = await figureEvents(db, bookId, figure, { before, limit: limit + 1 });
+  const figure = { lines, knownOn };
+  const causes = await figureCauses(parts, bookId, figure);
+  const found = await figurePage(parts, bookId, figure, { before, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const cards = await eventCardsOf(
     parts,
@@ -64,6 +66,7 @@ export async function explainFigure(
     figure: typeof of === 'number' ? null : of,
     as_on: days.to,
     from: days.from,
+    side: wish.side,
     since: lines.after,
     until: until.seq,
     amount: rupeesFromPaise(causes.reduce((sum, { paise }) => sum + paise, 0)),

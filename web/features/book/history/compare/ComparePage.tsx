@@ -215,10 +215,11 @@ function useCompareKeys(
     return undefined;
   };
   const explain = () => {
-    const { account, figure, first: day, last } = row()?.dataset ?? {};
+    const { account, figure, first: day, last, side } = row()?.dataset ?? {};
     if (account === undefined) return false;
-    const days = { as_on: last ?? asOn, first: day || undefined, figure: figure || undefined };
-    void navigate(paths.history(bookId, { explain: account, ...days }));
+    const days = { as_on: last ?? asOn, first: day || undefined };
+    const part = { figure: figure || undefined, side: side || undefined };
+    void navigate(paths.history(bookId, { explain: account, ...days, ...part }));
     return undefined;
   };
   const ledger = () => {

@@ -100,19 +100,23 @@ function figureIn(address: URLSearchParams): FigureAsked {
     until: address.get('until') || address.get('at') || null,
     asOn: address.get('as_on') || null,
     from: address.get('first') || null,
+    side: SIDES.find((side) => side === address.get('side')) ?? null,
   };
 }
+
+const SIDES = ['debit', 'credit'] as const;
 
 const FIGURES = Object.keys(FIGURE_WORDS) as FigureName[];
 
 const titleOf = ({ account, figure }: ExplainedFigure): string =>
   account?.name ?? FIGURE_WORDS[figure ?? 'brought-forward'];
 
-function sentenceFor({ amount, count, as_on: asOn, from, until }: ExplainedFigure): string {
+function sentenceFor({ amount, count, as_on: asOn, from, until, side }: ExplainedFigure): string {
   const day = formatDate(dateFromWire(asOn));
   const days = from === null ? `as on ${day}` : `${formatDate(dateFromWire(from))} to ${day}`;
   const balance = formatBalance(paiseFromWire(amount));
-  return `${balance}, ${days}, as known at event ${formatCount(until)}: ${eventCount(count)}`;
+  const sides = side === null ? '' : ` of ${side}s`;
+  return `${balance}${sides}, ${days}, as known at event ${formatCount(until)}: ${eventCount(count)}`;
 }
 
 function useBackKey(bookId: number): void {

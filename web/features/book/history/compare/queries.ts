@@ -1,6 +1,7 @@
 // What two moments differ in, and the events that a figure is the sum of.
 import { compareBooks, explainFigure } from '#api/contract/book/log/compare.ts';
 import type { ChangeCause, ExplainedFigure } from '#api/contract/book/log/compare.ts';
+import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 
 export type ComparisonAsked = {
@@ -8,11 +9,11 @@ export type ComparisonAsked = {
   /** Null is the present. */
   readonly b: string | null;
   readonly asOn: string | null;
-  /** The first day of a profit and loss account; null is that of the year. */
+  /** The first day of a period; null is that of the year. */
   readonly from?: string | null;
 };
 
-export type ComparedStatement = 'profit-and-loss' | 'balance-sheet';
+export type ComparedStatement = StatementComparison['of'];
 
 const given = (name: string, value: string | null) => (value === null ? {} : { [name]: value });
 
@@ -34,13 +35,15 @@ export type FigureAsked = {
   readonly asOn: string | null;
   /** Only what is dated from this day on; null for the whole figure. */
   readonly from?: string | null;
+  /** Debits alone or credits alone of an account. */
+  readonly side?: 'debit' | 'credit' | null;
 };
 
 export const FIGURE_PAGE = 100;
 
 /** @returns what both a page of the screen and one of the sheet ask. */
 export const figureQuery = (asked: FigureAsked) => {
-  const { accountId, figure = null, since, until, asOn, from = null } = asked;
+  const { accountId, figure = null, since, until, asOn, from = null, side = null } = asked;
   return {
     ...(accountId !== null && { account: accountId }),
     ...(accountId === null && given('figure', figure)),
@@ -48,6 +51,7 @@ export const figureQuery = (asked: FigureAsked) => {
     ...given('until', until),
     ...given('as_on', asOn),
     ...given('from', from),
+    ...(accountId !== null && given('side', side)),
   };
 };
 

@@ -6,6 +6,6 @@ export function signedText(paise: number): string {
   return paise < 0 ? `−${formatPaise(-paise)}` : `+${formatPaise(paise)}`;
 }
 
-/** @returns `1 event`, `1,284 events`. */
-export const eventCount = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'event' : 'events'}`;
+/** @returns `1 event`, `1,284 events`; nothing where they are not counted. */
+export const eventCount = (count: number | null): string =>
+  count === null ? '' : `${formatCount(count)} ${count === 1 ? 'event' : 'events'}`;

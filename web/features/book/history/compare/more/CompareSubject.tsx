@@ -7,6 +7,7 @@ export const SUBJECTS = [
   { value: 'balances', label: 'Trial balance' },
   { value: 'profit-and-loss', label: 'Profit and loss' },
   { value: 'balance-sheet', label: 'Balance sheet' },
+  { value: 'cash-flow', label: 'Cash flow' },
   { value: 'ledger', label: 'Ledger' },
   { value: 'items', label: 'Open items' },
   { value: 'masters', label: 'Masters' },
@@ -15,7 +16,7 @@ export const SUBJECTS = [
 export type ComparedKind = (typeof SUBJECTS)[number]['value'];
 
 export const isStatement = (of: ComparedKind): of is ComparedStatement =>
-  of === 'profit-and-loss' || of === 'balance-sheet';
+  of === 'profit-and-loss' || of === 'balance-sheet' || of === 'cash-flow';
 
 export const CompareSubject = (props: {
   readonly of: ComparedKind;

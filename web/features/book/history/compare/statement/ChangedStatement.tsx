@@ -11,7 +11,7 @@ import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { eventCount, signedText } from '../../report/signed.ts';
 import { FigureEvents } from '../FigureEvents.tsx';
 import type { ComparedStatement, ComparisonAsked } from '../queries.ts';
-import { figureOfPart, reclassifiedInWords, statementComparison } from './queries.ts';
+import { figureOfPart, linesOfSum, reclassifiedInWords, statementComparison } from './queries.ts';
 import type { StatementPart, StatementRow } from './queries.ts';
 
 type Props = {
@@ -48,12 +48,18 @@ export function ChangedStatement({ bookId, asked, of }: Props) {
         </tbody>
       </table>
       <p className="mt-2 text-sm text-ink-2">
-        {of === 'balance-sheet' ? 'Balance sheet' : 'Profit and loss'}, {days}.{' '}
-        {formatCount(data.unchanged)} {data.unchanged === 1 ? 'line' : 'lines'} did not change.
+        {NAMES[of]}, {days}. {formatCount(data.unchanged)} {data.unchanged === 1 ? 'line' : 'lines'}{' '}
+        did not change.
       </p>
     </>
   );
 }
+
+const NAMES: Readonly<Record<ComparedStatement, string>> = {
+  'profit-and-loss': 'Profit and loss',
+  'balance-sheet': 'Balance sheet',
+  'cash-flow': 'Cash flow',
+};
 
 const Head = () => (
   <thead className="bg-surface-2 text-xs text-ink-2">
@@ -101,26 +107,53 @@ function LineRow({ row, bookId, compared }: RowProps) {
       </tr>
     );
   }
-  const isSum = parts.length === 0;
+  const isSum = row.made_of.length > 0;
   return (
     <>
       <tr className={`${isOpen ? 'bg-brand-soft' : ''} ${isSum ? 'font-semibold' : ''}`}>
         <th scope="row" className="px-3 text-left font-semibold">
-          {isSum ? (
-            <span className="pl-5">{name}</span>
-          ) : (
-            <Opener {...{ isOpen }} onTurn={() => setOpen(!isOpen)}>
-              {name}
-            </Opener>
-          )}
+          <Opener {...{ isOpen }} onTurn={() => setOpen(!isOpen)}>
+            {name}
+          </Opener>
         </th>
         <td className="text-sm text-ink-3 max-sm:hidden">{isSum ? 'sum of lines' : ''}</td>
         <Amounts {...row} />
       </tr>
+      {isOpen && isSum && <SumRows {...{ row, compared }} />}
       {isOpen &&
         parts.map((part) => (
-          <PartRows key={part.account_id ?? part.name} {...{ part, bookId, compared, row }} />
+          <PartRows key={part.account_id ?? part.name} {...{ part, bookId, compared }} />
         ))}
+    </>
+  );
+}
+
+/** The lines of a sum that changed, as it is read, and that they come to its change. */
+function SumRows({ row, compared }: Pick<RowProps, 'row' | 'compared'>) {
+  const lines = linesOfSum(compared, row);
+  return (
+    <>
+      {lines.map(({ name, aPaise, bPaise, changePaise }) => (
+        <tr key={name} className="compare-event">
+          <td className="pl-11" colSpan={2}>
+            {name}
+          </td>
+          <td className="num pr-3 max-sm:hidden">{formatPaise(aPaise)}</td>
+          <td className="num pr-3 max-sm:hidden">{formatPaise(bPaise)}</td>
+          <td className="num rule-middle pr-3">{signedText(changePaise)}</td>
+        </tr>
+      ))}
+      <tr className="compare-event font-semibold">
+        <td className="pl-11" colSpan={2}>
+          The lines make the change
+        </td>
+        <td className="max-sm:hidden" colSpan={2}>
+          &nbsp;
+        </td>
+        <td className="num compare-sum rule-middle pr-3">
+          {signedText(lines.reduce((sum, { changePaise }) => sum + changePaise, 0))}
+        </td>
+      </tr>
     </>
   );
 }
@@ -149,6 +182,7 @@ const Opener = ({ isOpen, onTurn, children, part }: OpenerProps) => (
       'data-figure': part.figure.figure ?? '',
       'data-first': part.figure.from ?? '',
       'data-last': part.figure.as_on,
+      'data-side': part.figure.side ?? '',
     })}
     aria-expanded={isOpen}
     onClick={onTurn}
@@ -162,7 +196,9 @@ const Opener = ({ isOpen, onTurn, children, part }: OpenerProps) => (
   </button>
 );
 
-function PartRows({ part, bookId, compared, row }: RowProps & { readonly part: StatementPart }) {
+type PartProps = Pick<RowProps, 'bookId' | 'compared'> & { readonly part: StatementPart };
+
+function PartRows({ part, bookId, compared }: PartProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -183,7 +219,7 @@ function PartRows({ part, bookId, compared, row }: RowProps & { readonly part: S
           reclassifiedPaise={paiseFromWire(part.reclassified)}
           reclassifiedText={reclassifiedInWords(part)}
           sumText="Explains the change"
-          onCredit={row.on_credit}
+          onCredit={part.on_credit}
         />
       )}
       {isOpen && part.figure === null && (

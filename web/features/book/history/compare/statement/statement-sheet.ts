@@ -9,12 +9,13 @@ import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { changeLine, COLUMNS_OF_CHANGE, eventLine, readFigure } from '../comparison-sheet.ts';
 import { bothMomentsInWords } from '../more/more-sheets.ts';
 import type { ComparedStatement, ComparisonAsked } from '../queries.ts';
-import { figureOfPart, reclassifiedInWords, statementQuery } from './queries.ts';
+import { figureOfPart, linesOfSum, reclassifiedInWords, statementQuery } from './queries.ts';
 import type { StatementPart, StatementRow } from './queries.ts';
 
 const NAMES: Readonly<Record<ComparedStatement, string>> = {
   'profit-and-loss': 'Profit and loss',
   'balance-sheet': 'Balance sheet',
+  'cash-flow': 'Cash flow',
 };
 
 export async function comparedStatementSheet(
@@ -27,13 +28,15 @@ export async function comparedStatementSheet(
   const compared = await work.read(compareStatement, { params: { bookId }, query });
   const lines: SheetLine[] = [];
   for (const row of compared.rows) {
-    const isSum = row.parts.length === 0;
     const { name: text } = row;
+    const isSum = row.made_of.length > 0 || row.parts.length === 0;
     if (row.as === 'side') lines.push({ as: 'group', level: 0, cells: [text, ...NO_CELLS] });
     else
       lines.push(changeLine(isSum ? 'total' : 'group', isSum ? 0 : 1, { text, ...paiseOf(row) }));
-    for (const part of row.parts)
-      lines.push(...(await partLines(work, bookId, compared, row, part)));
+    for (const { name, ...figures } of linesOfSum(compared, row)) {
+      lines.push(changeLine('line', 2, { text: name, ...figures }));
+    }
+    for (const part of row.parts) lines.push(...(await partLines(work, bookId, compared, part)));
   }
   const [from, to] = [dateFromWire(compared.from), dateFromWire(compared.as_on)];
   return {
@@ -61,7 +64,6 @@ async function partLines(
   work: SheetWork,
   bookId: number,
   compared: StatementComparison,
-  row: StatementRow,
   part: StatementPart,
 ): Promise<readonly SheetLine[]> {
   const lines = [changeLine('line', 2, { text: part.name, ...paiseOf(part) })];
@@ -70,7 +72,7 @@ async function partLines(
   for (const page of asked === null ? [] : await readFigure(work, bookId, asked)) {
     for (const event of page.events) {
       const line = eventLine(event);
-      const changePaise = row.on_credit ? 0 - line.changePaise : line.changePaise;
+      const changePaise = part.on_credit ? 0 - line.changePaise : line.changePaise;
       lines.push(changeLine('line', 3, { ...line, changePaise }));
     }
   }

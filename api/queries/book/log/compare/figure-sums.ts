@@ -1,0 +1,90 @@
+// What a figure is the sum of, read from the log in stretches: an account may have half a million
+// events, and no statement may take long.
+import { calendarDate, dateOf, dayBefore, partsOf } from '#core/kernel/calendar-date.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { causeSumsOf, figureEvents } from '#projections/journal-list/read-between.ts';
+import type {
+  CauseSum,
+  FigureEvent,
+  FigureStretch,
+} from '#projections/journal-list/read-between.ts';
+import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
+import type { FigureLines } from '#projections/ledger-lines/read-figure.ts';
+import { dayInIndia } from '#projections/runner/instant.ts';
+import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
+import { instantOfEvent, lastEventBy } from '#api/store/chain/events-in-time.ts';
+import type { Sql } from '#api/store/sql.ts';
+
+/** A figure as known at a moment, or its change since an earlier one. */
+export type SummedFigure = {
+  readonly lines: FigureLines;
+  /** The day of the earlier moment; null tells late by the month of recording. */
+  readonly knownOn: string | null;
+};
+
+type Parts = Pick<LogParts, 'db' | 'sql'>;
+
+const STRETCH_EVENTS = 100_000;
+
+/** @returns what its events come to by cause, in no order. */
+export async function figureCauses(
+  { db, sql }: Parts,
+  bookId: number,
+  figure: SummedFigure,
+): Promise<readonly CauseSum[]> {
+  const causes = new Map<string, CauseSum>();
+  for await (const stretch of stretchesOf(sql, bookId, figure, STRETCH_EVENTS)) {
+    for (const { cause, count, paise } of await causeSumsOf(db, bookId, stretch)) {
+      const before = causes.get(cause) ?? { cause, count: 0, paise: 0 };
+      causes.set(cause, { cause, count: before.count + count, paise: before.paise + paise });
+    }
+  }
+  return [...causes.values()].toSorted((one, other) => (one.cause < other.cause ? -1 : 1));
+}
+
+/** @returns at most `limit` of its events before one of them, newest first. */
+export async function figurePage(
+  { db, sql }: Parts,
+  bookId: number,
+  { lines, knownOn }: SummedFigure,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<readonly FigureEvent[]> {
+  const until = Math.min(lines.until, before - 1);
+  const found: FigureEvent[] = [];
+  const figure = { lines: { ...lines, until }, knownOn };
+  for await (const stretch of stretchesOf(sql, bookId, figure, STRETCH_EVENTS)) {
+    found.push(...(await figureEvents(db, bookId, stretch, limit - found.length)));
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+/** From the newest event back; within a stretch one day tells what is late. */
+async function* stretchesOf(
+  sql: Sql,
+  bookId: number,
+  { lines, knownOn }: SummedFigure,
+  events: number,
+): AsyncGenerator<FigureStretch, void> {
+  for (let { until } = lines; until > lines.after;) {
+    const month = knownOn === null ? await monthOfEvent(sql, bookId, until) : null;
+    const after = Math.max(lines.after, until - events, month?.eventsBefore ?? 0);
+    const sums = sumsOfFigure(bookId, { ...lines, after, until });
+    yield { sums, after, until, lateTo: month?.lateTo ?? knownOn ?? '' };
+    until = after;
+  }
+}
+
+/** What is dated before the month in which it was recorded is late. */
+async function monthOfEvent(
+  sql: Sql,
+  bookId: number,
+  seq: number,
+): Promise<{ readonly lateTo: string; readonly eventsBefore: number }> {
+  const instant = await instantOfEvent(sql, bookId, seq);
+  invariant(instant !== null, 'A moment of a book is one of its events.');
+  const { year, month } = partsOf(calendarDate(dayInIndia(instant)));
+  const lateTo = dayBefore(dateOf(year, month, 1));
+  const eventsBefore = await lastEventBy(sql, bookId, `${lateTo}T23:59:59.999999+05:30`);
+  return { lateTo, eventsBefore: eventsBefore ?? 0 };
+}

@@ -1,0 +1,113 @@
+// A statement as it was known at each of two moments, with the totals that it was read from: what
+// lies between follows from both and needs none of its events.
+import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import {
+  balanceSheet,
+  cashFlow,
+  daysOfResult,
+  profitAndLoss,
+  sidedAccounts,
+} from '#core/statement/index.ts';
+import type {
+  FinancialStatement,
+  MovedSides,
+  OwnerForm,
+  StatementLedgers,
+} from '#core/statement/index.ts';
+import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
+import {
+  readStatementLedgers,
+  statementSnapshot,
+} from '#api/queries/ledgers/statements/read-nets.ts';
+import { readingAt } from '#api/queries/past/moment.ts';
+import type { PastMoment } from '#api/queries/past/moment.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import type { Moments } from './compared-books.ts';
+
+export type StatementWish = Moments & {
+  readonly of: StatementComparison['of'];
+  /** The first day of the profit and loss account; of a balance sheet that of the year. */
+  readonly from: CalendarDate;
+  /** Null as the book is laid out at the second moment. */
+  readonly as: OwnerForm | null;
+};
+
+export type StatementAt = {
+  readonly statement: Pick<FinancialStatement, 'lines'>;
+  /** Of each account what it came to before the first day, and by the last. */
+  readonly nets: ReadonlyMap<number, { readonly beforePaise: number; readonly netPaise: number }>;
+  /** Of those whose sides are told apart, what moved from the first day to the last. */
+  readonly turnover: ReadonlyMap<number, MovedSides>;
+};
+
+export async function readStatements(
+  db: ReadTables,
+  bookId: number,
+  wish: StatementWish,
+  form: OwnerForm,
+): Promise<{ readonly a: StatementAt; readonly b: StatementAt }> {
+  const { a, b } = wish;
+  const ledgers = {
+    a: await ledgersAt(db, bookId, wish, a),
+    b: await ledgersAt(db, bookId, wish, b),
+  };
+  // The group of an account may have been another: both moments tell apart what either does.
+  const sided =
+    wish.of === 'cash-flow'
+      ? [...new Set([...sidedAccounts(ledgers.a), ...sidedAccounts(ledgers.b)])]
+      : [];
+  const at = async (moment: PastMoment, of: StatementLedgers) => {
+    const moved = await readingAt(moment, () => turnoverIn(db, bookId, periodOf(wish), sided));
+    return statementAt(of, wish, {
+      form,
+      turnover: new Map(moved.map((one) => [one.accountId, one])),
+    });
+  };
+  return { a: await at(a, ledgers.a), b: await at(b, ledgers.b) };
+}
+
+const periodOf = ({ from, asOn }: StatementWish) => ({ from, to: calendarDate(asOn) });
+
+const ledgersAt = (
+  db: ReadTables,
+  bookId: number,
+  wish: StatementWish,
+  moment: PastMoment,
+): Promise<StatementLedgers> =>
+  readingAt(moment, () => {
+    const days = daysOfResult([periodOf(wish)]);
+    return statementSnapshot(db, { bookId, days }, (tables) =>
+      readStatementLedgers(tables, bookId, days),
+    );
+  });
+
+type Basis = { readonly form: OwnerForm; readonly turnover: StatementAt['turnover'] };
+
+function statementAt(
+  ledgers: StatementLedgers,
+  wish: StatementWish,
+  { form, turnover }: Basis,
+): StatementAt {
+  const { days, accounts } = ledgers;
+  const period = periodOf(wish);
+  const [before, last] = [days.indexOf(dayBefore(period.from)), days.indexOf(period.to)];
+  const nets = accounts.flatMap(({ accountId, netsPaise }) =>
+    accountId === null
+      ? []
+      : [
+          [
+            accountId,
+            { beforePaise: netsPaise[before] ?? 0, netPaise: netsPaise[last] ?? 0 },
+          ] as const,
+        ],
+  );
+  const statement = {
+    'balance-sheet': () => balanceSheet(ledgers, [period.to], form),
+    'profit-and-loss': () => profitAndLoss(ledgers, [period], form),
+    'cash-flow': () =>
+      cashFlow(ledgers, [period], { form, turnovers: [turnover], withProfitParts: true }),
+  }[wish.of]();
+  return { statement, nets: new Map(nets), turnover };
+}
