@@ -12,9 +12,10 @@ export function placeText(code: string): string {
   return state === null ? code : `${state.code} ${state.name}`;
 }
 
+/** Without a city the State is left to the line of the registration, which says it with its code. */
 function addressOf(party: Party, countryName: string | null): readonly string[] {
-  const abroad = party.stateCode === '96' || countryName !== null;
-  const state = abroad || party.stateCode === null ? null : stateOfCode(party.stateCode);
+  const isElsewhere = party.stateCode === '96' || countryName !== null || party.city === null;
+  const state = isElsewhere || party.stateCode === null ? null : stateOfCode(party.stateCode);
   const place = [party.city, countryName ?? state?.name].filter(Boolean).join(', ');
   return [...textLinesOf(party.address), [place, party.pincode].filter(Boolean).join(' ')].filter(
     (line) => line !== '',

@@ -38,7 +38,7 @@ export const selectInvoices = (today: string) => sql`
 export type InvoiceFilter = {
   /** What is dated later is left out; nothing is unless given. */
   readonly asOn?: string | undefined;
-  /** Text that the number holds, or the id of the customer is among `customers`. */
+  /** Text that the number holds or means, or the id of the customer is among `customers`. */
   readonly search?:
     | { readonly number: string; readonly customers: RawBuilder<unknown> }
     | undefined;
@@ -84,9 +84,19 @@ export function placeConditions(
       ? []
       : [
           sql`(r.number_key like ${`%${literally(search.number)}%`}
+            or r.number_key ~ ${numberMeant(search.number)}
             or r.customer_id in (${search.customers}))`,
         ]),
   ];
+}
+
+const NO_NUMBER = '^$';
+
+/** @returns a pattern of the numbers that letters and a number mean: INV-003 is `inv 3`. */
+function numberMeant(text: string): string {
+  const [, letters, digits] = /^([a-z]+)[\s/-]*0*([1-9]\d*)$/.exec(text) ?? [];
+  if (letters === undefined || digits === undefined) return NO_NUMBER;
+  return `^${letters}(.*[^0-9])?0*${digits}$`;
 }
 
 /** @returns what an invoice must fulfil of its status. */

@@ -55,14 +55,33 @@ const textOf = ({ lines }: ReportSheet): string[] =>
   lines.map(({ as, cells }) => `${as}: ${cells.map((cell) => cell ?? '').join(' | ')}`);
 
 describe('the trial balance as a sheet', () => {
-  const made = (as: 'all' | 'closing') => {
+  const made = (as: 'all' | 'closing', search = '') => {
+    const asked: (string | null)[] = [];
     serverAnswers([
-      [readBalances, ok(recordedBalances)],
+      [
+        readBalances,
+        (query) => {
+          asked.push(query.get('search'));
+          return ok(recordedBalances);
+        },
+      ],
       [readOpening, ok({ ...opening, difference: '0.00' })],
     ]);
     const days = daysOf(new URLSearchParams('on=2026-11-20'), todayInIndia());
-    return trialBalanceSheet(work(), { ...BOOK, days, as, withZero: false });
+    const sheet = trialBalanceSheet(work(), { ...BOOK, days, as, withZero: false, search });
+    return sheet.then((one) => ({ ...one, asked }));
   };
+
+  test('of a search has what the screen shows: those accounts and their total alone', async () => {
+    const { asked, ...sheet } = await made('closing', 'cgst');
+    expect(asked).toStrictEqual(['cgst']);
+    expect(sheet.remarks[0]).toBe('Found by ‘cgst’');
+    expect(sheet).not.toHaveProperty('isSigned');
+    const texts = textOf(sheet);
+    expect(texts.some((text) => text.includes('brought forward'))).toBe(false);
+    const count = recordedBalances.rows.length;
+    expect(texts.at(-1)).toMatch(new RegExp(`^total: Total of ${count} accounts found \\| \\d`));
+  });
 
   test('has opening, movement and closing of every account, and foots', async () => {
     const sheet = await made('all');

@@ -17,6 +17,7 @@ import { useOpenGroups, useTreeKeys } from '#web/shell/balances/use-tree.ts';
 import type { OpenGroups } from '#web/shell/balances/use-tree.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { useExplain } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -30,6 +31,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { ComparedBalances } from './columns/balances/ComparedBalances.tsx';
+import type { ComparedAsked } from './columns/balances/queries.ts';
 import { useComparedBalances } from './columns/balances/use-compared-balances.ts';
 import { ColumnsDialog } from './columns/ColumnsDialog.tsx';
 import { useReportLayout } from './columns/use-report-layout.ts';
@@ -62,8 +64,9 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   const setAs = (trialBalanceAs: typeof as) => setPreferences({ ...preferences, trialBalanceAs });
   const layout = useReportLayout('trial-balance', USUAL);
   const { hidesZero } = shown;
-  const asked = { bookId, days, layout, hidesZero, isShown: everyGroup };
-  const compared = useComparedBalances({ ...asked, search: shown.search.trim() }, layout);
+  const search = shown.search.trim();
+  const asked = { bookId, days, layout, hidesZero, isShown: everyGroup, search };
+  const compared = useComparedBalances(asked, layout);
   const [isAdding, setAdding] = useState(false);
   const open = useOpenGroups(data === undefined ? [] : flatGroups(data));
   const page = useRef<HTMLDivElement>(null);
@@ -90,15 +93,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
         {!compared.isAsked && <ColumnsChoice as={as} onColumns={setAs} />}
         <SheetActions
           what="the trial balance"
-          of={async (gathering) => {
-            if (compared.isAsked) {
-              const { comparedSheet } = await import('./columns/balances/compared-sheet.ts');
-              const beside = await comparedSheet(gathering, 'Trial balance', asked);
-              return { ...beside, isSigned: true };
-            }
-            const { trialBalanceSheet } = await import('./trial-balance-sheet.ts');
-            return trialBalanceSheet(gathering, { bookId, days, as, withZero: !hidesZero });
-          }}
+          of={(gathering) => sheetIn(gathering, { asked, as, inColumns: compared.isAsked })}
         />
       </PageHead>
       {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
@@ -108,11 +103,14 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
         onDown={() => page.current !== null && stepRow(page.current, 0)}
       />
       {compared.isAsked ? (
-        <ComparedBalances
-          what="the trial balance"
-          period={days.period}
-          {...{ caption, compared, layout }}
-        />
+        <>
+          <ComparedBalances
+            what="the trial balance"
+            period={days.period}
+            {...{ caption, compared, layout }}
+          />
+          <KeyHints inColumns />
+        </>
       ) : (
         <OwnBalances {...{ shown, as, open, days }} />
       )}
@@ -126,6 +124,24 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
       )}
     </div>
   );
+}
+
+type SheetAsked = {
+  readonly asked: ComparedAsked & { readonly days: ReportDays; readonly search: string };
+  readonly as: TrialBalanceColumns;
+  readonly inColumns: boolean;
+};
+
+/** Of the accounts that the screen shows; signed only where it is of all. */
+async function sheetIn(gathering: SheetWork, { asked, as, inColumns }: SheetAsked) {
+  const { bookId, days, hidesZero, search } = asked;
+  if (inColumns) {
+    const { comparedSheet } = await import('./columns/balances/compared-sheet.ts');
+    const beside = await comparedSheet(gathering, 'Trial balance', asked);
+    return search === '' ? ({ ...beside, isSigned: true } as const) : beside;
+  }
+  const { trialBalanceSheet } = await import('./trial-balance-sheet.ts');
+  return trialBalanceSheet(gathering, { bookId, days, as, withZero: !hidesZero, search });
 }
 
 type OwnProps = {
@@ -230,10 +246,17 @@ function useReportKeys(
   ]);
 }
 
-const KeyHints = () => (
+/** In columns there is one figure of each account, and no choice of its sides. */
+const KeyHints = ({ inColumns = false }: { readonly inColumns?: boolean }) => (
   <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
     <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> <Kbd>←</Kbd> open, close group, <Kbd>Enter</Kbd>{' '}
     open account, <Kbd>E</Kbd> its entries, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period,{' '}
-    <Kbd>Z</Kbd> zero rows, <Kbd>V</Kbd> columns, <Kbd>{keyLabel('Alt+C')}</Kbd> add column
+    <Kbd>Z</Kbd> zero rows,{' '}
+    {!inColumns && (
+      <>
+        <Kbd>V</Kbd> columns,{' '}
+      </>
+    )}
+    <Kbd>{keyLabel('Alt+C')}</Kbd> add column
   </p>
 );

@@ -5,8 +5,13 @@ import type { BookBalances } from '#api/contract/account/balances.ts';
 import { reportColumns } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
-import { broughtForward, flatGroups, treeFiguresOf } from '#web/shell/balances/group-tree.ts';
+import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import {
+  broughtForward,
+  flatGroups,
+  summedFigures,
+  treeFiguresOf,
+} from '#web/shell/balances/group-tree.ts';
 import type { AccountNode, SidesPaise, TreeFigures } from '#web/shell/balances/group-tree.ts';
 import type { ReportDays } from '#web/shell/balances/use-days.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
@@ -67,29 +72,35 @@ type SheetQuery = {
   readonly as: keyof typeof COLUMNS;
   /** Open accounts without a figure too, as the screen may show them. */
   readonly withZero: boolean;
+  /** Empty for the whole book; what it finds has no balances brought forward beside it. */
+  readonly search: string;
 };
 
-/** Of the days that the screen shows, of the whole book. */
+/** Of the days that the screen shows, of the whole book or of what was searched for in it. */
 export async function trialBalanceSheet(
   { read }: SheetWork,
-  { bookId, days, as, withZero }: SheetQuery,
+  { bookId, days, as, withZero, search }: SheetQuery,
 ): Promise<ReportSheet> {
-  const show = withZero ? 'open' : 'moved';
-  const query = { ...days.query, show } as const;
+  const isWhole = search === '';
+  const show = isWhole ? (withZero ? 'open' : 'moved') : 'all';
+  const query = { ...days.query, show, ...(isWhole ? {} : { search }) } as const;
   const balances = await read(readBalances, { params: { bookId }, query });
   const isRunning = dateFromWire(balances.period.to) > todayInIndia();
   return {
-    ...sheetOf(balances, { as, withZero }),
+    ...sheetOf(balances, { as, withZero: withZero || !isWhole, isWhole }),
     remarks: [
+      ...(isWhole ? [] : [`Found by ‘${search}’`]),
       ...(isRunning ? ['Provisional: the period has not ended.'] : []),
       ...(await differenceRemarks(read, bookId)),
     ],
   };
 }
 
+type Shown = Pick<SheetQuery, 'as' | 'withZero'> & { readonly isWhole: boolean };
+
 function sheetOf(
   balances: BookBalances,
-  { as, withZero }: Pick<SheetQuery, 'as' | 'withZero'>,
+  { as, withZero, isWhole }: Shown,
 ): Omit<ReportSheet, 'remarks'> {
   const columns = COLUMNS[as];
   const [from, to] = [dateFromWire(balances.period.from), dateFromWire(balances.period.to)];
@@ -103,14 +114,18 @@ function sheetOf(
     (as === 'all' ? [opening, movement, closing] : [closing]).some(
       ({ debitPaise, creditPaise }) => debitPaise !== 0 || creditPaise !== 0,
     );
-  const brought = paiseFromWire(balances.profit_brought_forward);
+  const groups = flatGroups(balances);
+  const brought = isWhole ? paiseFromWire(balances.profit_brought_forward) : 0;
+  const total = isWhole
+    ? treeFiguresOf(balances.totals)
+    : summedFigures(groups.map(({ figures }) => figures));
   return {
     title: 'Trial balance',
     period: as === 'all' ? periodInWords({ from, to }) : asOnInWords(to),
-    isSigned: true,
+    ...(isWhole && { isSigned: true }),
     columns: reportColumns<FiguresLine>(columns),
     lines: [
-      ...flatGroups(balances).flatMap(({ accounts, ...group }) => {
+      ...groups.flatMap(({ accounts, ...group }) => {
         const shown = accounts.filter(isShown);
         if (shown.length === 0) return [];
         return [line('group', 0, group), ...shown.map((account) => line('line', 1, account))];
@@ -123,7 +138,13 @@ function sheetOf(
               figures: broughtForward(brought),
             }),
           ]),
-      line('total', 0, { name: 'Total', figures: treeFiguresOf(balances.totals) }),
+      line('total', 0, { name: totalName(isWhole, groups), figures: total }),
     ],
   };
+}
+
+/** As the screen says it. */
+function totalName(isWhole: boolean, groups: ReturnType<typeof flatGroups>): string {
+  const count = groups.reduce((sum, { accounts }) => sum + accounts.length, 0);
+  return isWhole ? 'Total' : `Total of ${formatCount(count)} accounts found`;
 }

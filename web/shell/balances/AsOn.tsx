@@ -27,7 +27,7 @@ function AsOnField({ day, today, onDay, field }: Props) {
   return (
     <span className="flex items-center gap-2 whitespace-nowrap text-ink-2">
       <span aria-hidden="true">As on</span>
-      <span className="w-40">
+      <span className="w-36">
         <DateInput
           ref={field}
           aria-label="As on"

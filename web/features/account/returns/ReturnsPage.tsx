@@ -106,7 +106,7 @@ function ReturnTable({ year, mayMark }: TableProps) {
             <TableHead className="max-sm:hidden">Due</TableHead>
             <TableHead>Status</TableHead>
             {mayMark && (
-              <TableHead>
+              <TableHead className="max-sm:hidden">
                 <span className="sr-only">Act</span>
               </TableHead>
             )}
@@ -124,15 +124,17 @@ function ReturnTable({ year, mayMark }: TableProps) {
               <Cell className="whitespace-nowrap max-sm:hidden">
                 {formatDate(dateFromWire(one.due_on))}
               </Cell>
-              <Cell>{statusOf(one)}</Cell>
+              <Cell>
+                {statusOf(one)}
+                {mayMark && (
+                  <p className="mt-1 sm:hidden">
+                    <Act of={one} onOpen={setOpen} />
+                  </p>
+                )}
+              </Cell>
               {mayMark && (
-                <Cell className="text-right">
-                  {one.status !== 'open' && (
-                    <Button onClick={() => setOpen(one)}>
-                      {one.filed === null ? 'Mark filed' : 'Not filed'}
-                      <span className="sr-only"> {nameOf(one)}</span>
-                    </Button>
-                  )}
+                <Cell className="text-right max-sm:hidden">
+                  <Act of={one} onOpen={setOpen} />
                 </Cell>
               )}
             </TableRow>
@@ -144,6 +146,17 @@ function ReturnTable({ year, mayMark }: TableProps) {
     </div>
   );
 }
+
+type ActProps = { readonly of: BookReturn; readonly onOpen: (of: BookReturn) => void };
+
+/** A phone has it under the status. */
+const Act = ({ of, onOpen }: ActProps) =>
+  of.status !== 'open' && (
+    <Button onClick={() => onOpen(of)}>
+      {of.filed === null ? 'Mark filed' : 'Not filed'}
+      <span className="sr-only"> {nameOf(of)}</span>
+    </Button>
+  );
 
 /** What wider screens have in columns of their own. */
 function OnPhone({ of }: { readonly of: BookReturn }) {

@@ -67,7 +67,7 @@ export const InvoiceFoot = ({ invoice, acts }: ActsProps) => (
   <div
     data-foot=""
     className={
-      'foot-bar sticky bottom-0 -mx-4 mt-4 flex items-center gap-3 border-t border-line ' +
+      'foot-bar sticky bottom-0 -mx-4 mt-4 flex items-center gap-3 max-[359px]:gap-2 border-t border-line ' +
       '[&>:last-child]:grow print:hidden'
     }
   >
@@ -230,7 +230,10 @@ function EditLink({ invoice: { id } }: Pick<Props, 'invoice'>) {
       aria-keyshortcuts="E"
       className={buttonClass('secondary')}
     >
-      Edit draft <Kbd>E</Kbd>
+      <span>
+        Edit<span className="max-[359px]:sr-only"> draft</span>
+      </span>{' '}
+      <Kbd>E</Kbd>
     </Link>
   );
 }

@@ -10,6 +10,7 @@ import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
+import { typeOrCreate } from '#web/ui/picker/placeholder.ts';
 import { LineBills } from '../bills/LineBills.tsx';
 import { lineName } from '../bills/use-open-bills.ts';
 import { belowNilPaise, choiceOf, choicesFor, isParty } from '../draft/choices.ts';
@@ -49,6 +50,7 @@ export function LineRow({ side, index, line, ...parts }: Props) {
         <Picker
           label={`${name}, account`}
           noun="account"
+          placeholder={index === 0 ? typeOrCreate('Type an account') : 'Next account'}
           place={accountPlace}
           choices={choicesFor(accounts, draft, { side, index, used: parts.used })}
           chosen={account === null ? null : choiceOf(account)}

@@ -1,7 +1,5 @@
 // What a report stands beside: each column with its cross, and how another one is added.
 import { Icon } from '#web/ui/marks/Icon.tsx';
-import { Kbd } from '#web/ui/marks/Marks.tsx';
-import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { comparisonLabel, comparisonsText } from './comparisons.ts';
 import type { ReportLayout } from './use-report-layout.ts';
@@ -31,10 +29,7 @@ export function ColumnsBar({ layout: { compared, set }, onAdd }: Props) {
       ))}
       <li>
         <Button onClick={onAdd} aria-keyshortcuts="Alt+C">
-          Add column{' '}
-          <span className="max-sm:hidden pointer-coarse:hidden">
-            <Kbd>{keyLabel('Alt+C')}</Kbd>
-          </span>
+          Add column
         </Button>
       </li>
     </ul>

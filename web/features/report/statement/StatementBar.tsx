@@ -9,6 +9,8 @@ import { AsOn } from '#web/shell/balances/AsOn.tsx';
 import { HideZero } from '#web/shell/balances/zero/HideZero.tsx';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
+import { DaysPill } from '#web/ui/lists/register/pills/DaysPill.tsx';
+import { periodLabel } from '#web/format/periods.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import type { StatementState } from './use-statement-address.ts';
 
@@ -32,8 +34,8 @@ type Props = {
 export function StatementBar({ address, day, form, ofDay = false, children }: Props) {
   const { days } = address;
   const { today, setPeriod, setOn } = address.dates;
-  return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+  const choices = (
+    <>
       {!ofDay && <PeriodPicker period={days.period} onChange={setPeriod} today={today} />}
       {!ofDay && <FirstDay key={days.from} {...{ address }} />}
       <AsOn day={days.to} onDay={setOn} today={today} field={day} />
@@ -46,6 +48,16 @@ export function StatementBar({ address, day, form, ofDay = false, children }: Pr
           if (chosen !== undefined) address.setForm(chosen.value);
         }}
       />
+    </>
+  );
+  return (
+    <div className="register-filters">
+      <DaysPill
+        label={ofDay ? 'As on' : 'Period'}
+        value={ofDay ? formatDate(days.to) : periodLabel(days.period)}
+      >
+        {choices}
+      </DaysPill>
       <HideZero hides={address.hidesZero} count={0} onToggle={address.toggleZero} />
       {children}
     </div>
@@ -65,7 +77,7 @@ function FirstDay({ address }: Pick<Props, 'address'>) {
   return (
     <span className="flex items-center gap-2 whitespace-nowrap text-ink-2">
       <span aria-hidden="true">From</span>
-      <span className="w-40">
+      <span className="w-36">
         <DateInput
           aria-label="From"
           text={text}

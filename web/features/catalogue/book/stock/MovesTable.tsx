@@ -24,7 +24,7 @@ const cellOf = (quantity: string | null) => (quantity === null ? '' : quantityCe
 type WayProps = { readonly name: string; readonly quantity: string | null };
 
 /** A phone has no heads above its rows. */
-const Way = ({ name, quantity }: WayProps) =>
+export const Way = ({ name, quantity }: WayProps) =>
   quantity !== null && (
     <>
       <span className="text-ink-2 sm:hidden">{name} </span>
@@ -100,7 +100,13 @@ export function MovesTable({ told }: { readonly told: StockMoves }) {
         columns={COLUMNS}
         rows={rowsOf(told)}
         keyOf={({ key }) => key}
-        totals={['', 'Closing stock', cellOf(told.in), cellOf(told.out), cellOf(told.closing)]}
+        totals={[
+          '',
+          'Closing stock',
+          <Way key="in" name="In" quantity={told.in} />,
+          <Way key="out" name="Out" quantity={told.out} />,
+          cellOf(told.closing),
+        ]}
       />
     </div>
   );

@@ -18,14 +18,16 @@ export async function comparedSheet(
 ): Promise<ReportSheet> {
   const reply = await read(readBalanceColumns, comparedCall(asked));
   const { shows, sort } = asked.layout;
+  const { search = '' } = asked;
   return {
     title,
     period: periodInWords(asked.days),
     remarks: [
+      ...(search === '' ? [] : [`Found by ‘${search}’`]),
       'Closing balances: a debit is positive, a credit has a minus',
       ...(await differenceRemarks(read, asked.bookId)),
     ],
-    ...statementTable(accountsInOrder(groupedBalances(reply, asked.isShown), sort), {
+    ...statementTable(accountsInOrder(groupedBalances(reply, asked.isShown, search), sort), {
       columns: resultColumns(reply, { shows, wide: true, days: true }),
       whole: debitsOf(reply),
       withNotes: false,
