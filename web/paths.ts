@@ -39,6 +39,7 @@ export const BOOK_REPORTS = [
   'stock-register',
   'fixed-assets',
   'depreciation',
+  'year-end',
   'group-summary',
   'ledgers',
 ] as const;

@@ -31,3 +31,7 @@ export { figuresIn } from './ratios/period-figures.ts';
 export { ratioChange, ratios } from './ratios/ratios.ts';
 export type { RatioYear } from './ratios/ratio-rules.ts';
 export type { Ratio, RatioValue } from './ratios/ratios.ts';
+export type { YearEndFacts, YearEndPoint } from './year-end/facts.ts';
+export { judgeYearEnd } from './year-end/points.ts';
+export { YEAR_END_POINTS } from './year-end/terms.ts';
+export type { YearEndCode } from './year-end/terms.ts';

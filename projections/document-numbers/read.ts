@@ -74,3 +74,28 @@ export async function numbersAfter(
   `.execute(db);
   return rows;
 }
+
+export type NumbersOfYear = {
+  readonly taken: number;
+  /** Those that are missing before one of the year, in its series. */
+  readonly missing: number;
+};
+
+/** @param year `26-27`; documents may have it as `2026-27`. */
+export async function numbersOfYear(
+  db: QueryExecutorProvider,
+  bookId: number,
+  year: string,
+): Promise<NumbersOfYear> {
+  const { rows } = await sql<NumbersOfYear>`
+    select count(*)::int as taken, coalesce(sum(gap), 0)::bigint as missing
+    from (
+      select financial_year, coalesce(
+        series_number - 1 - lag(series_number) over (
+          partition by kind, series order by series_number), 0) as gap
+      from document_numbers where book_id = ${bookId}
+    ) as numbered
+    where right(financial_year, 5) = ${year}
+  `.execute(db);
+  return rows[0] ?? { taken: 0, missing: 0 };
+}

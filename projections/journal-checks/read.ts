@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { instantAs } from '../runner/instant.ts';
 import type { JournalCheckRow } from './table.ts';
 
@@ -33,4 +34,20 @@ export async function lastCheckBy(
     where book_id = ${bookId} and checked_by = ${personId}
   `.execute(db);
   return rows[0]?.seq ?? null;
+}
+
+/** @returns how many journals of a period have no mark; null where the book has no mark at all. */
+export async function countUnchecked(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { from, to }: Period,
+): Promise<number | null> {
+  const { rows } = await sql<{ readonly count: number | null }>`
+    select case when exists (${checkedJournals(bookId)}) then (
+      select count(*)::int from journals
+      where book_id = ${bookId} and entry_date between ${from} and ${to}
+        and journal_id not in (${checkedJournals(bookId)})
+    ) end as count
+  `.execute(db);
+  return rows[0]?.count ?? null;
 }

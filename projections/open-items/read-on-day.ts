@@ -76,3 +76,43 @@ export async function itemPartiesAfter(
   `.execute(db);
   return rows;
 }
+
+export type UnmatchedItems = {
+  /** All open items of the book on the day. */
+  readonly open: number;
+  /** Those to the credit of a customer or to the debit of a supplier. */
+  readonly count: number;
+  readonly paise: number;
+};
+
+/** Few entries are dated after the day: they are taken off what is open now. */
+export async function unmatchedOn(
+  db: QueryExecutorProvider,
+  { bookId, asOn }: { readonly bookId: number; readonly asOn: CalendarDate },
+): Promise<UnmatchedItems> {
+  const key = sql`party_kind, party_id, item_kind, item_id, line`;
+  const { rows } = await sql<UnmatchedItems>`
+    with open as (
+      select ${key}, sum(paise)::bigint as paise from (
+        select ${key}, open_paise as paise from open_item_balances
+        where book_id = ${bookId} and open_paise <> 0
+        union all
+        select ${key}, -amount_paise from open_item_entries
+        where book_id = ${bookId} and dated > ${asOn}
+      ) as moved
+      group by ${key} having sum(paise) <> 0
+    ),
+    told as (
+      select open.paise, case
+        when open.party_kind = 'account' and party.group_code = 'sundry-creditors'
+        then open.paise > 0 else open.paise < 0 end as unmatched
+      from open left join accounts as party
+        on party.book_id = ${bookId} and open.party_kind = 'account'
+        and party.account_id = open.party_id
+    )
+    select count(*)::int as open, count(*) filter (where unmatched)::int as count,
+      coalesce(sum(abs(paise)) filter (where unmatched), 0)::bigint as paise
+    from told
+  `.execute(db);
+  return rows[0] ?? { open: 0, count: 0, paise: 0 };
+}

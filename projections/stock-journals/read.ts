@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { instantAs } from '../runner/instant.ts';
 import type { StockJournalRow } from './table.ts';
 
@@ -75,4 +77,18 @@ export async function lastStockJournalNumber(
     select max(number) as last from stock_journals where book_id = ${bookId}
   `.execute(db);
   return rows[0]?.last ?? 0;
+}
+
+/** @returns the day of the last physical count of a period that stands; null without one. */
+export async function lastCountIn(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { from, to }: Period,
+): Promise<CalendarDate | null> {
+  const { rows } = await sql<{ readonly on: CalendarDate | null }>`
+    select max(entry_date)::text as on from stock_journals
+    where book_id = ${bookId} and purpose = 'count' and reversed_on is null
+      and entry_date between ${from} and ${to}
+  `.execute(db);
+  return rows[0]?.on ?? null;
 }

@@ -216,6 +216,7 @@ describe('the projections', () => {
       'email-patches.ts',
       'read-emails.ts',
       'read-latest.ts',
+      'read-drafts.ts',
       'read-overdue.ts',
       'read-register.ts',
       'read-settled.ts',

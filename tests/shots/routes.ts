@@ -57,6 +57,7 @@ const SIGNED_IN = [
   ['stock-register', '/journal/reports/stock-register?year=26-27&product=1'],
   ['fixed-assets', '/journal/reports/fixed-assets?year=26-27'],
   ['depreciation', '/journal/reports/depreciation?year=26-27'],
+  ['year-end', '/journal/reports/year-end?year=26-27'],
   ['group-summary', '/journal/reports/group-summary?year=26-27'],
   ['ledgers', '/journal/reports/ledgers?year=26-27&group=indirect-expenses'],
   ['replay', '/book/1/history'],

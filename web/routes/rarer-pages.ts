@@ -95,6 +95,8 @@ export const RARER_PAGES = {
     (await import('../features/report/books/assets/FixedAssetsPage.tsx')).FixedAssetsPage,
   depreciation: async () =>
     (await import('../features/report/books/assets/run/DepreciationPage.tsx')).DepreciationPage,
+  yearEnd: async () =>
+    (await import('../features/report/books/year-end/YearEndPage.tsx')).YearEndPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),
   cashBook: moneyBook('cash-book'),

@@ -20,6 +20,7 @@ export const reportRoutes = [
   page('/journal/reports/stock-register', rarer('stockRegister')),
   page('/journal/reports/fixed-assets', rarer('fixedAssets')),
   page('/journal/reports/depreciation', rarer('depreciation')),
+  page('/journal/reports/year-end', rarer('yearEnd')),
   page('/journal/reports/group-summary', rarer('groupSummary')),
   page('/journal/reports/ledgers', rarer('ledgers')),
 ];

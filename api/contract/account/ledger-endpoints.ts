@@ -6,8 +6,9 @@ import { readLedger, readTrialBalance } from './ledger.ts';
 import { readMonthEnds } from './month-ends.ts';
 import { listOpenItems } from './open-items.ts';
 import { readFixedAssets } from './assets/fixed-assets.ts';
-import { readRatios } from './ratios.ts';
+import { readRatios } from './reports/ratios.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
+import { readYearEnd } from './reports/year-end.ts';
 import { readBalanceSheet, readCashFlow, readProfitAndLoss } from './financial-statements.ts';
 
 export const LEDGER_ENDPOINTS = {
@@ -21,6 +22,7 @@ export const LEDGER_ENDPOINTS = {
   readBalanceSheet,
   readCashFlow,
   readRatios,
+  readYearEnd,
   readTaxRegister,
   readFixedAssets,
   ...depreciationEndpoints,

@@ -5,7 +5,7 @@ import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { parseFinancialYear } from '#core/kernel/financial-year.ts';
 import { date, id, requiredText, rupeesText, text } from '#api/contract/wire/values.ts';
 
-const year = z
+export const financialYear = z
   .string()
   .refine((label) => parseFinancialYear(label) !== null, 'A financial year is as 26-27.');
 
@@ -57,7 +57,7 @@ export const readReturns = endpoint({
   path: '/api/islogin/book/:bookId/returns',
   summary: 'The GST returns of a year: due dates, and which are marked filed',
   access: 'member',
-  query: z.object({ year: year.optional().describe('This year when it is not given.') }),
+  query: z.object({ year: financialYear.optional().describe('This year when it is not given.') }),
   shows: ['book'],
   reply: bookReturns,
 });

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import { financialYearOf, parseFinancialYear, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import {
   comparedDay,
@@ -18,13 +18,15 @@ import {
   readProfitAndLoss,
 } from '#api/contract/account/financial-statements.ts';
 import { readBalanceColumns } from '#api/contract/account/balance-columns.ts';
-import { readRatios } from '#api/contract/account/ratios.ts';
+import { readRatios } from '#api/contract/account/reports/ratios.ts';
+import { readYearEnd } from '#api/contract/account/reports/year-end.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
 import { readBalanceColumnsOf } from '#api/queries/ledgers/statements/balance-columns.ts';
 import { readCashFlowOf } from '#api/queries/ledgers/statements/cash-flow.ts';
 import { readRatiosOf } from '#api/queries/ledgers/statements/ratios.ts';
+import { readYearEndOf } from '#api/queries/ledgers/statements/year-end.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import {
   readBalanceSheetOf,
@@ -85,6 +87,10 @@ export function mountFinancialStatements(mount: Mount, { db }: RouteParts): void
     const [{ from, to }] = columns.asked;
     return readRatiosOf(db, { bookId: book.id, as: query.as, withNil: false }, { from, to });
   });
+
+  mount(readYearEnd, ({ book, query: { year } }) =>
+    readYearEndOf(db, book.id, year === undefined ? null : parseFinancialYear(year)),
+  );
 
   mount(readBalanceSheet, async ({ book, query, context }) => {
     if (parseComparisons(query.compare) === null) return replyProblem(context, UNKNOWN_COMPARISON);

@@ -67,6 +67,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readBalanceSheet':
     case 'readCashFlow':
     case 'readRatios':
+    case 'readYearEnd':
     case 'readBalanceColumns':
     case 'readTaxRegister':
     case 'readFixedAssets':

@@ -145,6 +145,7 @@ export const WHOLE_DAY: readonly Step[] = [
   ],
   ['readBalanceSheet', { params: BOOK, query: { to: '2026-11-21', compare_to: '2026-04-30' } }],
   ['readBalanceColumns', { params: BOOK, query: { to: '2026-11-21', compare: 'previous' } }],
+  ['readYearEnd', { params: BOOK, query: { year: '26-27' } }],
   ['readRatios', { params: BOOK, query: { to: '2026-11-21' } }],
   ['readCashFlow', { params: BOOK, query: { to: '2026-11-21', compare: 'last-year' } }],
   ['readHistory', { params: { kind: 'journal', id: 1 } }],

@@ -14,7 +14,7 @@ import {
 } from '#core/statement/index.ts';
 import type { OwnerForm, RatioValue, RatioYear, StatementLedgers } from '#core/statement/index.ts';
 import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
-import type { RatiosReply } from '#api/contract/account/ratios.ts';
+import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import { readStatementLedgers, statementSnapshot } from './read-nets.ts';
 import { closingsOn, ownerFormOf } from './statements.ts';

@@ -48,6 +48,7 @@ export const listRights = (team: Team) => ({
     params: { bookId: team.bookId },
     query: { compare: 'previous' },
   },
+  readYearEnd: { ...NOTHING, params: { bookId: team.bookId }, query: { year: '26-27' } },
   readRatios: { ...NOTHING, params: { bookId: team.bookId } },
   readCashFlow: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
   readFixedAssets: { ...NOTHING, params: { bookId: team.bookId } },

@@ -6,7 +6,7 @@ import type {
   CashFlowReply,
   ProfitAndLossReply,
 } from '#api/contract/account/financial-statements.ts';
-import type { RatiosReply } from '#api/contract/account/ratios.ts';
+import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
 import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';

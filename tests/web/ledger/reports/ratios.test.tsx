@@ -1,7 +1,7 @@
 // The ratios on the screen and on paper.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { readRatios } from '#api/contract/account/ratios.ts';
+import { readRatios } from '#api/contract/account/reports/ratios.ts';
 import recorded from '#tests/specimens/replies/readRatios.json' with { type: 'json' };
 import { RatiosPage } from '#web/features/report/books/ratios/RatiosPage.tsx';
 import { ratiosView } from '#web/features/report/books/ratios/ratios.ts';

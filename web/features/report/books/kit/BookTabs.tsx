@@ -18,6 +18,7 @@ export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['stock-summary', 'Stock summary'],
   ['fixed-assets', 'Fixed assets'],
   ['depreciation', 'Depreciation'],
+  ['year-end', 'Year end'],
   ['group-summary', 'Group summary'],
   ['ledgers', 'Ledgers'],
 ];

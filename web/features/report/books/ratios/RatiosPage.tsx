@@ -1,6 +1,6 @@
 // The ratios of Schedule III: what each is made of, beside the year before.
 import { useQuery } from '@tanstack/react-query';
-import { readRatios } from '#api/contract/account/ratios.ts';
+import { readRatios } from '#api/contract/account/reports/ratios.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';

@@ -1,5 +1,5 @@
 // The ratios as a report: formula, both figures, both years, and what has to be explained.
-import type { RatioRow, RatiosReply } from '#api/contract/account/ratios.ts';
+import type { RatioRow, RatiosReply } from '#api/contract/account/reports/ratios.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';

@@ -69,6 +69,7 @@ export const BOOK_WORDS: readonly BookName[] = [
   { book: 'stock-summary', title: 'Stock summary', short: ['ss'], lettersMin: 7 },
   { book: 'fixed-assets', title: 'Fixed assets', short: ['far'], lettersMin: 7 },
   { book: 'depreciation', title: 'Depreciation run', short: ['dep'], lettersMin: 5 },
+  { book: 'year-end', title: 'Year end', short: ['ye', 'year end checklist'], lettersMin: 8 },
   { book: 'group-summary', title: 'Group summary', short: ['gs'], lettersMin: 7 },
   { book: 'ledgers', title: 'Ledgers of a group', short: ['ledgers'], lettersMin: 9 },
   { book: 'journal-register', title: 'Journal register', short: ['jr'], lettersMin: 9 },

@@ -1,0 +1,54 @@
+// The end of a financial year as a list of what is settled and what is not.
+import { z } from 'zod';
+import { YEAR_END_POINTS, YEAR_END_STATES } from '#core/statement/year-end/terms.ts';
+import { financialYear } from '#api/contract/book/returns.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { id, rupeesText } from '#api/contract/wire/values.ts';
+
+export const yearEndPoint = z.strictObject({
+  code: z.enum(YEAR_END_POINTS).describe('In the order in which they are settled.'),
+  state: z
+    .enum(YEAR_END_STATES)
+    .describe('fine: settled; to-do: not settled; not-used: the book has nothing of it.'),
+  count: z.int().nullable().describe('How many of them, where something is counted.'),
+  amount: rupeesText.nullable().describe('What they come to; a balance is positive on debit.'),
+  on: z
+    .string()
+    .nullable()
+    .describe('The day of the first negative cash, of the last count, or of the lock.'),
+  account_id: id.nullable().describe('The first account that it is about.'),
+});
+export type YearEndPointWire = z.infer<typeof yearEndPoint>;
+
+export const yearEndReply = z.strictObject({
+  year: z.string().describe('26-27'),
+  from: z.string(),
+  to: z.string(),
+  has_ended: z.boolean().describe('Whether its last day is over.'),
+  points: z.array(yearEndPoint),
+  counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
+});
+export type YearEndReply = z.infer<typeof yearEndReply>;
+
+export const readYearEnd = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/year_end',
+  summary: 'What is settled of a financial year before it is locked, and what is not',
+  access: 'member',
+  undated: 'A year is looked at as a whole.',
+  query: z.object({ year: financialYear.optional().describe('This year when it is not given.') }),
+  shows: [
+    'account',
+    'account_type',
+    'journal',
+    'journal_detail',
+    'book',
+    'book_asset',
+    'invoice',
+    'payment',
+    'client',
+    'product',
+    'book_stock',
+  ],
+  reply: yearEndReply,
+});

@@ -1,0 +1,135 @@
+// The facts by which the points of a year's end are judged, on one snapshot.
+import type { Transaction } from 'kysely';
+import { daysOfRun, proposedLines, toPostOf } from '#core/asset-posting/index.ts';
+import { negativeCash } from '#core/audit/index.ts';
+import type { CashDay } from '#core/audit/index.ts';
+import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearLabel, financialYearOf, monthPeriod } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { netReader, profitAndLoss } from '#core/statement/index.ts';
+import type { YearEndFacts } from '#core/statement/index.ts';
+import { settingsOf } from '#projections/book-settings/read.ts';
+import { numbersOfYear } from '#projections/document-numbers/read.ts';
+import { countDrafts } from '#projections/invoice-status/read-drafts.ts';
+import { countUnchecked } from '#projections/journal-checks/read.ts';
+import { dailyMoves } from '#projections/ledger-lines/read-audit.ts';
+import { unmatchedOn } from '#projections/open-items/read-on-day.ts';
+import { lastCountIn } from '#projections/stock-journals/read.ts';
+import { stockFiguresOf } from '#api/queries/catalogue/stock/register.ts';
+import type { Database } from '#api/queries/snapshot.ts';
+import type { AccountClosing, BookClosings } from '../closings/closings.ts';
+import { readPostingsOfBook } from '../registers/assets/posting-facts.ts';
+import { isStockByRegister, readStatementLedgers } from './read-nets.ts';
+import { closingsOn, ownerFormOf } from './statements.ts';
+
+type Tables = Transaction<Database>;
+type YearOfBook = {
+  readonly bookId: number;
+  readonly period: Period;
+  readonly today: CalendarDate;
+};
+
+const EVERY_EVENT = Number.MAX_SAFE_INTEGER;
+
+export async function readYearEndFacts(
+  tables: Tables,
+  { bookId, period, today }: YearOfBook,
+): Promise<{ readonly facts: YearEndFacts; readonly countedTo: number }> {
+  const closings = await closingsOn(tables, bookId, period.to);
+  const { postingAccounts } = await settingsOf(tables, bookId);
+  const differenceId = postingAccounts['opening-difference'];
+  const { open, ...unmatched } = await unmatchedOn(tables, { bookId, asOn: period.to });
+  const stock = await stockFiguresOf(tables, bookId, { as_on: period.to });
+  const { totals } = closings;
+  const facts: YearEndFacts = {
+    year: period,
+    drafts: await countDrafts(tables, bookId, period),
+    ...suspenseOf(closings, differenceId),
+    cash: await cashOf(tables, { bookId, period, closings }),
+    unmatched: open === 0 ? null : unmatched,
+    unchecked: await countUnchecked(tables, bookId, period),
+    stock: {
+      products: stock.of,
+      negative: stock.negative,
+      countedOn: await lastCountIn(tables, bookId, period),
+    },
+    closingStock: await closingStockOf(tables, bookId, period),
+    numbers: await numbersOfYear(tables, bookId, financialYearLabel(financialYearOf(period.to))),
+    trialBalance: { debitPaise: totals.debitPaise, creditPaise: totals.creditPaise },
+    ...(await depreciationOf(tables, { bookId, period, today })),
+  };
+  return { facts, countedTo: closings.countedTo };
+}
+
+/** The account of the difference stands under Suspense A/c too, and is a point of its own. */
+function suspenseOf({ accounts }: BookClosings, differenceId: number | undefined) {
+  const amountOf = ({ accountId, closingPaise }: AccountClosing) => ({
+    accountId,
+    paise: closingPaise,
+  });
+  const difference = accounts.find(({ accountId }) => accountId === differenceId);
+  return {
+    openingDifference: difference === undefined ? null : amountOf(difference),
+    suspense: accounts
+      .filter(({ group, accountId }) => group === 'suspense' && accountId !== differenceId)
+      .map(amountOf),
+  };
+}
+
+type CashOfYear = Omit<YearOfBook, 'today'> & { readonly closings: BookClosings };
+
+/** From what each held on the eve of the year, month by month, as lines may be many. */
+async function cashOf(tables: Tables, { bookId, period, closings }: CashOfYear) {
+  const cash = closings.accounts.filter(({ group }) => group === 'cash-in-hand');
+  const accountIds = cash.map(({ accountId }) => accountId);
+  const days: CashDay[] = cash.map(({ accountId, openingPaise }) => ({
+    accountId,
+    date: '',
+    paise: openingPaise,
+    seq: 0,
+  }));
+  for (let month = 1; accountIds.length > 0 && month <= 12; month += 1) {
+    const { from, to } = monthPeriod(financialYearOf(period.from), month);
+    const wish = { accountIds, from, to, until: EVERY_EVENT };
+    days.push(...(await dailyMoves(tables, bookId, wish)));
+  }
+  const inOrder = days.toSorted((one, next) => one.accountId - next.accountId);
+  return {
+    accounts: cash.length,
+    daysBelow: negativeCash(inOrder).flatMap(({ finding }) => {
+      if (finding.kind !== 'cash' || finding.date === '') return [];
+      const { accountId, date, balancePaise } = finding;
+      return [{ accountId, on: calendarDate(date), paise: balancePaise }];
+    }),
+  };
+}
+
+async function closingStockOf(tables: Tables, bookId: number, period: Period) {
+  const form = await ownerFormOf(tables, bookId);
+  const ledgers = await readStatementLedgers(tables, bookId, [dayBefore(period.from), period.to]);
+  const { lacksClosingStock } = profitAndLoss(ledgers, [period], form);
+  const byRegister = await isStockByRegister(tables, bookId, period.to);
+  const netAt = netReader(ledgers);
+  const held = ledgers.accounts.filter(({ group }) => group === 'stock-in-hand');
+  const paise = held.reduce((sum, account) => sum + netAt(account, period.to), 0);
+  return {
+    byRegister,
+    paise,
+    isMissing: lacksClosingStock && !byRegister,
+    isUsed: held.length > 0,
+  };
+}
+
+/** What a run up to the last day would post; today is as far as one may go. */
+async function depreciationOf(tables: Tables, { bookId, period, today }: YearOfBook) {
+  const through = today < period.to ? today : period.to;
+  const { state, facts } = await readPostingsOfBook(tables, bookId, through);
+  const days = daysOfRun(state, { from: period.from, to: through });
+  const lines = through < period.from ? [] : proposedLines(state, facts, days);
+  const open = lines.filter(({ toPostPaise, gainPaise }) => toPostPaise !== 0 || gainPaise !== 0);
+  return {
+    depreciation: { assets: lines.length, open: open.length, toPostPaise: toPostOf(lines) },
+    lockedTo: facts.lockedTo,
+  };
+}

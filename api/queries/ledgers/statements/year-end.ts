@@ -1,0 +1,46 @@
+// What is settled of a financial year, out of the totals of months and what each register counts.
+// Of lines only those of cash within the year are read.
+import { dayBefore } from '#core/kernel/calendar-date.ts';
+import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { FinancialYear } from '#core/kernel/financial-year.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { YEAR_END_POINTS, judgeYearEnd } from '#core/statement/index.ts';
+import type { YearEndFacts, YearEndPoint } from '#core/statement/index.ts';
+import type { YearEndPointWire, YearEndReply } from '#api/contract/account/reports/year-end.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { readTodayInIndia } from '../period.ts';
+import { statementSnapshot } from './read-nets.ts';
+import { readYearEndFacts } from './year-end-facts.ts';
+
+/** @param year null for the one of today. */
+export async function readYearEndOf(
+  db: ReadTables,
+  bookId: number,
+  year: FinancialYear | null,
+): Promise<YearEndReply> {
+  const today = await readTodayInIndia(db);
+  const period = yearPeriod(year ?? financialYearOf(today));
+  const days = [dayBefore(period.from), period.to];
+  return statementSnapshot(db, { bookId, days }, async (tables) => {
+    const { facts, countedTo } = await readYearEndFacts(tables, { bookId, period, today });
+    return {
+      year: financialYearLabel(financialYearOf(period.from)),
+      ...period,
+      has_ended: today > period.to,
+      points: pointsOf(facts),
+      counted_to: countedTo,
+    };
+  });
+}
+
+const pointsOf = (facts: YearEndFacts): YearEndPointWire[] =>
+  YEAR_END_POINTS.map((code) => pointWire(judgeYearEnd(code, facts)));
+
+const pointWire = ({ code, state, count, paise, on, accountId }: YearEndPoint) => ({
+  code,
+  state,
+  count,
+  amount: paise === null ? null : rupeesFromPaise(paise),
+  on,
+  account_id: accountId,
+});

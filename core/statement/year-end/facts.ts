@@ -1,0 +1,63 @@
+// The facts by which the points of a year's end are judged, and what is found of each.
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { Period } from '../../kernel/financial-year.ts';
+import type { YearEndCode, YearEndState } from './terms.ts';
+
+export type YearEndPoint = {
+  readonly code: YearEndCode;
+  readonly state: YearEndState;
+  /** How many of them; null where nothing is counted. */
+  readonly count: number | null;
+  /** What they come to; null where it has no amount. */
+  readonly paise: number | null;
+  /** The day that it is about: of the first negative cash, of the last count, of the lock. */
+  readonly on: CalendarDate | null;
+  /** The account that it is about. */
+  readonly accountId: number | null;
+};
+
+export type AccountAmount = { readonly accountId: number; readonly paise: number };
+
+/** What the ledgers and registers say of a year. */
+export type YearEndFacts = {
+  readonly year: Period;
+  /** Invoices dated in the year that were never issued. */
+  readonly drafts: number;
+  /** The account of the difference in opening balances; null where the book has none. */
+  readonly openingDifference: AccountAmount | null;
+  /** The other accounts under Suspense A/c, with what they hold at the end of the year. */
+  readonly suspense: readonly AccountAmount[];
+  readonly cash: {
+    readonly accounts: number;
+    /** Days of the year that end below nothing, by account and date. */
+    readonly daysBelow: readonly (AccountAmount & { readonly on: CalendarDate })[];
+  };
+  /** Receipts, notes and advances that settle nothing; null where nobody has an open item. */
+  readonly unmatched: { readonly count: number; readonly paise: number } | null;
+  /** Entries of the year that nobody marked as checked; null where the book marks none. */
+  readonly unchecked: number | null;
+  readonly stock: {
+    /** The products that are kept in stock. */
+    readonly products: number;
+    readonly negative: number;
+    /** The last physical count of the year. */
+    readonly countedOn: CalendarDate | null;
+  };
+  readonly closingStock: {
+    readonly byRegister: boolean;
+    readonly paise: number;
+    /** Goods were bought, and no closing stock is entered. */
+    readonly isMissing: boolean;
+    /** Whether the book has an account of stock with a figure. */
+    readonly isUsed: boolean;
+  };
+  readonly depreciation: {
+    readonly assets: number;
+    /** Those that a run would post something of. */
+    readonly open: number;
+    readonly toPostPaise: number;
+  };
+  readonly numbers: { readonly taken: number; readonly missing: number };
+  readonly trialBalance: { readonly debitPaise: number; readonly creditPaise: number };
+  readonly lockedTo: CalendarDate | null;
+};

@@ -1,0 +1,97 @@
+// The checklist of a year's end on the screen and on paper.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readYearEnd } from '#api/contract/account/reports/year-end.ts';
+import recorded from '#tests/specimens/replies/readYearEnd.json' with { type: 'json' };
+import { YearEndPage } from '#web/features/report/books/year-end/YearEndPage.tsx';
+import { yearEndInWords, yearEndView } from '#web/features/report/books/year-end/year-end.ts';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import '#web/ui/styles/base.css';
+import { ok, serverAnswers } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+});
+afterEach(() => stop());
+
+const path = '/journal/reports/year-end';
+const parsed = readYearEnd.reply.parse(recorded);
+type Point = (typeof parsed.points)[number];
+
+/** The recorded year with each of its points as named, and all others fine. */
+const withPoints = (...changed: readonly (Partial<Point> & Pick<Point, 'code'>)[]) => ({
+  ...parsed,
+  points: parsed.points.map((point) => ({
+    ...point,
+    state: 'fine' as const,
+    count: null,
+    amount: null,
+    on: null,
+    account_id: null,
+    ...changed.find(({ code }) => code === point.code),
+  })),
+});
+
+const SOME = withPoints(
+  { code: 'drafts', state: 'to-do', count: 2 },
+  { code: 'suspense', state: 'to-do', count: 1, amount: '-500.00', account_id: 41 },
+  { code: 'negative-cash', state: 'to-do', count: 1, amount: '-75.00', on: '2026-05-01' },
+  { code: 'depreciation', state: 'not-used' },
+  { code: 'lock', state: 'to-do' },
+);
+
+test('each point says its state and what is found, and leads to where it is settled', async () => {
+  await page.viewport(1440, 900);
+  serverAnswers([[readYearEnd, ok(SOME)]]);
+  await show(YearEndPage, { path, at: `${path}?year=26-27` });
+  await expect.element(page.getByText('4 of 12 points are to do.')).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /^Drafts of invoices To do 2 .*2 drafts bear a day/ }))
+    .toBeVisible();
+  const linkOf = (name: string) => page.getByRole('link', { name, exact: true }).last();
+  await expect
+    .element(linkOf('Suspense accounts'))
+    .toHaveAttribute('href', '/account/41?year=26-27');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('link', { name: 'Drafts of invoices' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Went to /billing?filter=draft&year=26-27')).toBeVisible();
+});
+
+test('a phone has the state beside the point, and what is found below it', async () => {
+  await page.viewport(320, 700);
+  serverAnswers([[readYearEnd, ok(SOME)]]);
+  await show(YearEndPage, { path, at: `${path}?year=26-27` });
+  await expect
+    .element(page.getByText('Cash ends 1 day below nil, the first on 01 May 2026.'))
+    .toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('a quarter in the address is taken for its whole year', async () => {
+  await page.viewport(1440, 900);
+  serverAnswers([[readYearEnd, ok(SOME)]]);
+  await show(YearEndPage, { path, at: `${path}?year=26-27&quarter=2` });
+  await expect.element(page.getByText('01 Apr 2026 to 31 Mar 2027')).toBeVisible();
+});
+
+test('the lock is the last act: it is asked for once all else is settled and the year is over', () => {
+  const open = withPoints({ code: 'lock', state: 'to-do' });
+  expect(yearEndInWords({ ...open, has_ended: true })).toBe(
+    'Everything else is settled: lock the year as the last act.',
+  );
+  expect(yearEndInWords({ ...open, has_ended: false })).toMatch(/^Everything is settled so far/);
+  expect(yearEndInWords({ ...withPoints(), has_ended: true })).toBe(
+    'Everything is settled, and the year is locked.',
+  );
+});
+
+test('a book without an entry has no year to close', () => {
+  const place = { bookId: 1, scope: undefined };
+  const reply = { ...withPoints({ code: 'drafts', count: 0 }), counted_to: 0 };
+  expect(yearEndView({ ...place, reply }).lines).toStrictEqual([]);
+  const drafted = { ...withPoints({ code: 'drafts', count: 1 }), counted_to: 0 };
+  expect(yearEndView({ ...place, reply: drafted }).lines).toHaveLength(13);
+});

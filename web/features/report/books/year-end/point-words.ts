@@ -1,0 +1,143 @@
+// What each point of a year's end is called, what is said of it, and where it is settled.
+import type { YearEndPointWire, YearEndReply } from '#api/contract/account/reports/year-end.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+
+export type YearPlace = {
+  readonly bookId: number;
+  readonly scope: number | undefined;
+  readonly year: Pick<YearEndReply, 'year' | 'from' | 'to'>;
+};
+type Point = YearEndPointWire;
+
+type PointWords = {
+  readonly name: string;
+  readonly fine: string;
+  readonly toDo: (point: Point) => string;
+  readonly notUsed?: string;
+  readonly href: (place: YearPlace, point: Point) => string;
+};
+
+const many = (count: number | null, one: string, other: string): string =>
+  count === 1 ? `1 ${one}` : `${formatCount(count ?? 0)} ${other}`;
+
+const dayOf = (on: string | null): string => (on === null ? '' : formatDate(dateFromWire(on)));
+
+const auditOf =
+  (test: string) =>
+  ({ bookId, year }: YearPlace): string =>
+    paths.audit(bookId, { test, from: year.from, as_on: year.to });
+
+const ledgerOr =
+  (other: (place: YearPlace) => string) =>
+  (place: YearPlace, { account_id: accountId }: Point): string =>
+    accountId === null
+      ? other(place)
+      : paths.account(accountId, place.scope, { year: place.year.year });
+
+const groupSummary = ({ scope, year }: YearPlace) =>
+  paths.bookReport('group-summary', scope, { year: year.year });
+
+export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
+  drafts: {
+    name: 'Drafts of invoices',
+    fine: 'Every invoice of the year is issued or cancelled.',
+    toDo: ({ count }) => `${many(count, 'draft bears', 'drafts bear')} a day of the year.`,
+    href: ({ scope, year }) => paths.invoicesWhere({ filter: 'draft', year: year.year }, scope),
+  },
+  'opening-difference': {
+    name: 'Difference in opening balances',
+    fine: 'The opening balances agree.',
+    toDo: () => 'The opening balances differ: complete them.',
+    notUsed: 'The opening balances never differed.',
+    href: ({ scope }) => paths.opening(scope),
+  },
+  suspense: {
+    name: 'Suspense accounts',
+    fine: 'Their balances are nil.',
+    toDo: ({ count }) => `${many(count, 'account holds', 'accounts hold')} a balance.`,
+    notUsed: 'No account belongs to Suspense A/c.',
+    href: ledgerOr(groupSummary),
+  },
+  'negative-cash': {
+    name: 'Negative cash',
+    fine: 'Cash ends no day below nil.',
+    toDo: ({ count, on }) =>
+      `Cash ends ${many(count, 'day', 'days')} below nil, the first on ${dayOf(on)}.`,
+    notUsed: 'No account belongs to Cash-in-Hand.',
+    href: auditOf('negative-cash'),
+  },
+  unmatched: {
+    name: 'Receipts and advances unmatched',
+    fine: 'All receipts, notes and advances are matched to bills.',
+    toDo: ({ count }) => `${many(count, 'item settles', 'items settle')} no bill yet.`,
+    notUsed: 'No customer or supplier has an open item.',
+    href: ({ scope }) => paths.receivables(scope),
+  },
+  unchecked: {
+    name: 'Entries not checked',
+    fine: 'Every entry of the year is marked as checked.',
+    toDo: ({ count }) => `${many(count, 'entry is', 'entries are')} not marked as checked.`,
+    notUsed: 'No entry of these books is marked as checked.',
+    href: ({ scope, year }) => paths.journals(scope, { checked: 'no', year: year.year }),
+  },
+  'stock-counted': {
+    name: 'Stock counted',
+    fine: 'A physical count is posted in the year.',
+    toDo: () => 'No physical count is posted in the year.',
+    notUsed: 'No product is kept in stock.',
+    href: (_place, { state }) => (state === 'to-do' ? paths.addStockCount : paths.stockJournals),
+  },
+  'negative-stock': {
+    name: 'Negative stock',
+    fine: 'No product is below nil at the end of the year.',
+    toDo: ({ count }) => `${many(count, 'product is', 'products are')} below nil.`,
+    notUsed: 'No product is kept in stock.',
+    href: () => paths.stockInHand({ only: 'negative' }),
+  },
+  'closing-stock': {
+    name: 'Closing stock',
+    fine: 'It is entered, or comes from the register of stock.',
+    toDo: () => 'Goods were bought and no closing stock is entered.',
+    notUsed: 'No goods were bought or held.',
+    href: ({ scope, year }) => paths.bookReport('stock-summary', scope, { year: year.year }),
+  },
+  depreciation: {
+    name: 'Depreciation',
+    fine: 'All that was due is posted.',
+    toDo: () => 'What the run of the year would post is not posted.',
+    notUsed: 'No asset of the register is in use.',
+    href: ({ scope, year }) => paths.bookReport('depreciation', scope, { year: year.year }),
+  },
+  numbers: {
+    name: 'Gaps in numbers',
+    fine: 'The numbers of documents have no gap.',
+    toDo: ({ count }) => `${many(count, 'number is', 'numbers are')} missing in the series.`,
+    notUsed: 'No document has a number of the year.',
+    href: auditOf('numbers'),
+  },
+  'trial-balance': {
+    name: 'Trial balance',
+    fine: 'Debits equal credits.',
+    toDo: () => 'Debits and credits differ.',
+    href: ({ scope, year }) => paths.reports(scope, { year: year.year }),
+  },
+  lock: {
+    name: 'Lock',
+    fine: 'The year is locked.',
+    toDo: ({ on }) =>
+      on === null ? 'The book has no lock.' : `The book is locked up to ${dayOf(on)}.`,
+    href: ({ bookId }) => paths.book(bookId),
+  },
+};
+
+/** @returns what is said of a point as it was found. */
+export function saidOf(point: Point): string {
+  const { fine, toDo, notUsed = fine } = POINT_WORDS[point.code];
+  if (point.state === 'to-do') return toDo(point);
+  if (point.state === 'not-used') return notUsed;
+  return point.on === null || point.code === 'lock'
+    ? fine
+    : `${fine.slice(0, -1)}, on ${dayOf(point.on)}.`;
+}
