@@ -48,7 +48,7 @@ test('each point says its state and what is found, and leads to where it is sett
   await show(YearEndPage, { path, at: `${path}?year=26-27` });
   await expect.element(page.getByText('4 of 12 points are to do.')).toBeVisible();
   await expect
-    .element(page.getByRole('row', { name: /^Drafts of invoices To do 2 .*2 drafts bear a day/ }))
+    .element(page.getByRole('row', { name: /^Drafts of invoices To do 2 .*2 drafts are dated/ }))
     .toBeVisible();
   const linkOf = (name: string) => page.getByRole('link', { name, exact: true }).last();
   await expect

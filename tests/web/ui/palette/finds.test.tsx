@@ -82,6 +82,8 @@ describe('Enter in the palette', () => {
     ['cf q2 25-26', '/journal/reports/cash-flow?year=25-26&quarter=2'],
     ['gst summary', '/journal/reports/gst-summary'],
     ['stock summary', '/journal/reports/stock-summary'],
+    ['year end 25-26', '/journal/reports/year-end?year=25-26'],
+    ['year end', '/journal/reports/year-end'],
     ['fixed assets 25-26', '/journal/reports/fixed-assets?year=25-26'],
     ['gst summary q2 25-26', '/journal/reports/gst-summary?year=25-26&quarter=2'],
     ['sales register oct 25-26', '/journal/reports/sales-register?year=25-26&month=10'],

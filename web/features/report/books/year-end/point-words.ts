@@ -43,7 +43,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   drafts: {
     name: 'Drafts of invoices',
     fine: 'Every invoice of the year is issued or cancelled.',
-    toDo: ({ count }) => `${many(count, 'draft bears', 'drafts bear')} a day of the year.`,
+    toDo: ({ count }) => `${many(count, 'draft is', 'drafts are')} dated in the year.`,
     href: ({ scope, year }) => paths.invoicesWhere({ filter: 'draft', year: year.year }, scope),
   },
   'opening-difference': {
