@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { rupeesText } from '#api/contract/wire/values.ts';
-import { readProfitAndLoss } from '../financial-statements.ts';
+import { readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
 
 const value = z.strictObject({
   numerator: rupeesText,
