@@ -7,6 +7,7 @@ import { REPORT_PART } from '#tests/api/documents/report-part.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
+import { columnBands } from '#web/shell/sheet/pdf/column-bands.ts';
 import { joinReports, reportPages } from '#web/shell/sheet/pdf/join-pdf.ts';
 import type { ReportPdf } from '#web/shell/sheet/pdf/join-pdf.ts';
 import { partAfter, printedReport } from '#web/shell/sheet/pdf/report-parts.ts';
@@ -51,13 +52,14 @@ const reportOf = (sheet: ReportSheet) =>
   });
 
 async function drawn(sheet: ReportSheet): Promise<ReportPdf> {
-  const report = reportOf(sheet);
   const parts: { pdf: ArrayBuffer; dropsLastPage: boolean }[] = [];
-  for (let after = 0; after < report.lines.length;) {
-    const part = partAfter(report, after);
-    const { pdf, lines } = await pdfs.reportOf(part, 1);
-    parts.push({ pdf: new Uint8Array(pdf).buffer, dropsLastPage: lines < part.lines.length });
-    after += lines;
+  for (const report of columnBands(reportOf(sheet))) {
+    for (let after = 0; after < report.lines.length;) {
+      const part = partAfter(report, after);
+      const { pdf, lines } = await pdfs.reportOf(part, 1);
+      parts.push({ pdf: new Uint8Array(pdf).buffer, dropsLastPage: lines < part.lines.length });
+      after += lines;
+    }
   }
   return { title: sheet.title, parts };
 }
@@ -113,6 +115,53 @@ describe('a report of several parts', () => {
   it('says that there is nothing in an empty list', async () => {
     const { pdf } = await pdfs.reportOf(partAfter(reportOf({ ...ledger(0), lines: [] }), 0), 1);
     expect((await pagesIn(new Uint8Array(pdf)))[0]).toContain('Nothing in this list.');
+  });
+});
+
+describe('a report with more columns than a page takes', () => {
+  const years = Array.from({ length: 12 }, (_, at) => `FY ${at + 10}`);
+  const statement: ReportSheet = {
+    title: 'Profit and Loss Account',
+    period: 'from 1 April 2026 to 31 March 2027',
+    remarks: [],
+    isSigned: true,
+    columns: [
+      { head: 'Particulars', kind: 'text' },
+      ...years.flatMap((over): ReportSheet['columns'] => [
+        { head: 'Amount (₹)', kind: 'money', over },
+        { head: 'Change (₹)', kind: 'money', over },
+        { head: 'Change', kind: 'percent', over },
+      ]),
+    ],
+    lines: ['Sales', 'Rent'].map((name, line) => ({
+      as: 'line',
+      cells: [
+        name,
+        ...years.flatMap((_, at) => [10_000_000_000 + line * 100 + at, 900_000_000 + at, 7.5]),
+      ],
+    })),
+  };
+
+  it('has each figure once, beside the name of its line, and no page is too wide', async () => {
+    const pages = await pagesIn(await joinReports('Columns', [await drawn(statement)]));
+    const amounts = pages.flatMap((page) => [...page.matchAll(/10,00,00,00[01]\.\d\d/g)]);
+    expect(amounts.map(([text]) => text).toSorted()).toStrictEqual(
+      ['10,00,00,000', '10,00,00,001'].flatMap((rupees) =>
+        years.map((_, at) => `${rupees}.${String(at).padStart(2, '0')}`),
+      ),
+    );
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain(`Columns in ${pages.length} parts, part ${at + 1}`);
+      expect(page).toMatch(/Particulars .*Sales .*Rent /);
+      expect(page.includes('Approved by')).toBe(at === pages.length - 1);
+    }
+    const heads = pages.map((page) => [...page.matchAll(/FY \d\d/g)].map(([text]) => text));
+    expect(heads.flat()).toStrictEqual(years);
+  });
+
+  it('stays as it is where all columns fit', () => {
+    const report = reportOf({ ...statement, columns: statement.columns.slice(0, 7) });
+    expect(columnBands(report)).toStrictEqual([report]);
   });
 });
 

@@ -4,7 +4,9 @@ import { LINES_HEADER } from '#api/contract/wire/headers.ts';
 import { begin } from '#web/client/call.ts';
 import type { Report } from '#web/ui/paper/sheet/PrintedSheet.tsx';
 import { fetchFile } from '../fetch-file.ts';
+import { columnBands } from './column-bands.ts';
 import { partAfter, printedReport } from './report-parts.ts';
+import type { PrintedReport } from './report-parts.ts';
 
 export type DrawnPart = {
   readonly pdf: ArrayBuffer;
@@ -22,9 +24,23 @@ export type ReportDrawing = {
 /** @returns all parts in their order. Fails when the server does not draw one. */
 export async function drawReport(
   report: Report,
+  drawing: ReportDrawing,
+): Promise<readonly DrawnPart[]> {
+  const parts: DrawnPart[] = [];
+  let before = 0;
+  for (const band of columnBands(printedReport(report))) {
+    if (before > 0) drawing.onProgress(before);
+    const onProgress = (lines: number) => drawing.onProgress(before + lines);
+    parts.push(...(await drawBand(band, { ...drawing, onProgress })));
+    before += band.lines.length;
+  }
+  return parts;
+}
+
+async function drawBand(
+  printed: PrintedReport,
   { bookId, signal, onProgress }: ReportDrawing,
 ): Promise<readonly DrawnPart[]> {
-  const printed = printedReport(report);
   const parts: DrawnPart[] = [];
   let after = 0;
   do {
