@@ -42,6 +42,7 @@ export const BOOK_REPORTS = [
   'year-end',
   'group-summary',
   'ledgers',
+  'report-set',
 ] as const;
 export type BookReport = (typeof BOOK_REPORTS)[number];
 

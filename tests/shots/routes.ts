@@ -60,6 +60,7 @@ const SIGNED_IN = [
   ['year-end', '/journal/reports/year-end?year=26-27'],
   ['group-summary', '/journal/reports/group-summary?year=26-27'],
   ['ledgers', '/journal/reports/ledgers?year=26-27&group=indirect-expenses'],
+  ['report-set', '/journal/reports/report-set?year=25-26'],
   ['replay', '/book/1/history'],
   ['console', '/book/1/history?event=1400'],
   ['compare', '/book/1/history?a=1000&b=1500'],

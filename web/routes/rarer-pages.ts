@@ -99,6 +99,7 @@ export const RARER_PAGES = {
     (await import('../features/report/books/year-end/YearEndPage.tsx')).YearEndPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),
+  reportSet: async () => (await import('../features/report/set/ReportSetPage.tsx')).ReportSetPage,
   cashBook: moneyBook('cash-book'),
   bankBook: moneyBook('bank-book'),
   pettyCashBook: moneyBook('petty-cash-book'),

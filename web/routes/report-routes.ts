@@ -23,4 +23,5 @@ export const reportRoutes = [
   page('/journal/reports/year-end', rarer('yearEnd')),
   page('/journal/reports/group-summary', rarer('groupSummary')),
   page('/journal/reports/ledgers', rarer('ledgers')),
+  page('/journal/reports/report-set', rarer('reportSet')),
 ];

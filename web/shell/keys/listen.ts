@@ -11,7 +11,7 @@ const TYPED_INTO =
   '[type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=color])';
 const ACTS_ON_SPACE = 'button, summary, input, [role=option], [role=menuitem]';
 const ACTS_ON_ENTER = `a[href], ${ACTS_ON_SPACE}`;
-const HAS_ARROWS = 'input, [role=tab], [role=menu], [role=listbox]';
+const HAS_ARROWS = 'input:not([type=checkbox]), [role=tab], [role=menu], [role=listbox]';
 
 const isIn = (event: KeyboardEvent, selector: string): boolean =>
   event.target instanceof Element && event.target.closest(selector) !== null;

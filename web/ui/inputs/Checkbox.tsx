@@ -6,10 +6,12 @@ type Props = {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly error?: string | null;
+  /** One of a list that the arrows walk through. */
+  readonly isRow?: boolean;
   readonly children: ReactNode;
 };
 
-export function Checkbox({ checked, onChange, error = null, children }: Props) {
+export function Checkbox({ checked, onChange, error = null, isRow = false, children }: Props) {
   const id = useId();
   return (
     <div>
@@ -21,6 +23,7 @@ export function Checkbox({ checked, onChange, error = null, children }: Props) {
         <input
           id={id}
           type="checkbox"
+          data-row={isRow ? '' : undefined}
           checked={checked}
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `${id}-text`}

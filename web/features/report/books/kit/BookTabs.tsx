@@ -21,6 +21,7 @@ export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['year-end', 'Year end'],
   ['group-summary', 'Group summary'],
   ['ledgers', 'Ledgers'],
+  ['report-set', 'Report set'],
 ];
 
 const KEPT = ['from', 'to', 'year', 'quarter', 'month'] as const;

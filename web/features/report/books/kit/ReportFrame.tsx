@@ -1,9 +1,7 @@
 // What every book and register has around its table: tabs, title, days, paper and files, keys.
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { formatDate } from '#web/format/dates.ts';
-import type { Granularity } from '#web/format/periods.ts';
-import { withGranularity } from '#web/format/periods.ts';
 import { useExplainKey } from '#web/shell/history/use-explain.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -15,6 +13,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { ReportTabs } from '../../ReportTabs.tsx';
 import { BookTabs } from './BookTabs.tsx';
 import { RangeBar } from './RangeBar.tsx';
+import { keyAction, rangeKeys } from './range-keys.ts';
 import { StatementBody } from '../../statement/table/StatementBody.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import type { ReportView } from './report-view.ts';
@@ -121,41 +120,22 @@ const ReportHints = ({ leads, children }: HintsProps) => (
 
 const PAGE_ROWS = 15;
 
-type Ref<Element> = { readonly current: Element | null };
-
 function useBookKeys(
   { title, state, keys = [] }: Props,
-  page: Ref<HTMLElement>,
-  first: Ref<HTMLElement>,
+  page: RefObject<HTMLElement | null>,
+  first: RefObject<HTMLElement | null>,
 ): void {
-  const { range, today, setPeriod, step } = state;
-  const explain = useExplainKey(range.to);
+  const explain = useExplainKey(state.range.to);
   const walk = (by: number) => () =>
     page.current !== null && stepRow(page.current, by) ? undefined : false;
-  const action = (names: string, does: string, run: KeyAction['run']): KeyAction => ({
-    keys: names,
-    does,
-    run,
-  });
-  const length = (name: string, by: Granularity) =>
-    action(name, `By ${by}`, () => {
-      if (range.isByDays || range.period.by !== by) {
-        setPeriod(withGranularity(range.period, by, today));
-      }
-    });
   useKeys(title, [
-    ...['ArrowDown', 'J'].map((name) => action(name, 'Next row', walk(1))),
-    ...['ArrowUp', 'K'].map((name) => action(name, 'Previous row', walk(-1))),
-    action('Home', 'First row', walk(-Infinity)),
-    action('End', 'Last row', walk(Infinity)),
-    action('PageDown', 'Fifteen rows down', walk(PAGE_ROWS)),
-    action('PageUp', 'Fifteen rows up', walk(-PAGE_ROWS)),
-    action('[', 'The days before', () => step(-1)),
-    action(']', 'The days after', () => step(1)),
-    action('F2', 'Choose the days', () => first.current?.focus()),
-    length('Y', 'year'),
-    length('Q', 'quarter'),
-    length('M', 'month'),
+    ...['ArrowDown', 'J'].map((name) => keyAction(name, 'Next row', walk(1))),
+    ...['ArrowUp', 'K'].map((name) => keyAction(name, 'Previous row', walk(-1))),
+    keyAction('Home', 'First row', walk(-Infinity)),
+    keyAction('End', 'Last row', walk(Infinity)),
+    keyAction('PageDown', 'Fifteen rows down', walk(PAGE_ROWS)),
+    keyAction('PageUp', 'Fifteen rows up', walk(-PAGE_ROWS)),
+    ...rangeKeys(state, first),
     explain,
     ...keys,
   ]);

@@ -72,6 +72,7 @@ export const BOOK_WORDS: readonly BookName[] = [
   { book: 'year-end', title: 'Year end', short: ['ye', 'year end checklist'], lettersMin: 8 },
   { book: 'group-summary', title: 'Group summary', short: ['gs'], lettersMin: 7 },
   { book: 'ledgers', title: 'Ledgers of a group', short: ['ledgers'], lettersMin: 9 },
+  { book: 'report-set', title: 'Report set', short: ['set'], lettersMin: 6 },
   { book: 'journal-register', title: 'Journal register', short: ['jr'], lettersMin: 9 },
 ];
 
