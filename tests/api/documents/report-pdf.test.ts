@@ -160,8 +160,22 @@ describe('a report with more columns than a page takes', () => {
   });
 
   it('stays as it is where all columns fit', () => {
-    const report = reportOf({ ...statement, columns: statement.columns.slice(0, 7) });
-    expect(columnBands(report)).toStrictEqual([report]);
+    const names = ['Opening', 'Movement', 'Closing'];
+    const trialBalance = reportOf({
+      ...statement,
+      columns: [
+        { head: 'Particulars', kind: 'text' },
+        ...names.flatMap((over): ReportSheet['columns'] => [
+          { head: 'Debit (₹)', kind: 'money', over, rule: 'pair' },
+          { head: 'Credit (₹)', kind: 'money', over },
+        ]),
+      ],
+      lines: [
+        { as: 'line', cells: ['Deccan Textile Mills', ...names.flatMap(() => [1e10, 1e10])] },
+      ],
+    });
+    expect(trialBalance.width).toBe('close');
+    expect(columnBands(trialBalance)).toStrictEqual([trialBalance]);
   });
 });
 

@@ -1,4 +1,6 @@
 // A ledger is read by period, an entry opened from it and corrected, and the books stay whole.
+import { readFile } from 'node:fs/promises';
+import { readPdf } from '#tests/api/documents/pdf-text.ts';
 import { addBook, expect, expectAccessible, register, test, type } from '../support/errand.ts';
 
 test('an entry is opened from its ledger and corrected there', async ({ page }) => {
@@ -46,6 +48,23 @@ test('an entry is opened from its ledger and corrected there', async ({ page }) 
     await page.getByText('Running', { exact: true }).click();
     await expect(page.getByRole('row', { name: /35,400\.00 Cr/ }).first()).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('the reports of the year are saved as one PDF with contents', async () => {
+    await page.goto('/journal/reports/report-set?parts=profit-and-loss,trial-balance,ledgers');
+    await expect(page.getByText('3 of 11 reports')).toBeVisible();
+    await expectAccessible(page);
+    const saving = page.waitForEvent('download');
+    await page.keyboard.press('Control+p');
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(
+      /^Report set, Sahyadri Traders, from 1 April .*\.pdf$/,
+    );
+    const { text } = await readPdf(await readFile(await file.path(), 'latin1'));
+    expect(text).toMatch(/Profit and Loss Account from .* 2 Trial balance .* 3 Ledgers .* 4 /);
+    expect(text).toContain('Page 4 of 4');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bank Account' })).toBeVisible();
   });
 
   await test.step('an account with entries cannot be removed, and the reason names them', async () => {

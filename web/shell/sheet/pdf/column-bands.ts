@@ -4,46 +4,56 @@ import type { PrintedReport } from './report-parts.ts';
 
 type Column = PrintedReport['columns'][number];
 
-/** A4 on its side and upright, without the margins of 12 mm. */
-const PAGE_POINTS = { wide: 773, usual: 527, close: 527 } as const;
-/** As `report.typ` sets them: a letter of 8.5 pt, and the room beside each text. */
-const LETTER_POINTS = 4.93;
-const BESIDE_POINTS = 8;
+/**
+ * A4 on its side and upright without the margins of 12 mm, and what `report.typ` gives a letter and
+ * the room beside a text.
+ */
+const POINTS = {
+  wide: { page: 773, letter: 4.93, beside: 8 },
+  usual: { page: 527, letter: 4.93, beside: 8 },
+  close: { page: 527, letter: 4.41, beside: 5 },
+} as const;
 /** A longer text breaks into lines. */
 const TEXT_LETTERS = 20;
 
-const pointsOf = ({ letters, shares }: Column): number =>
-  (shares ? Math.min(letters, TEXT_LETTERS) : letters) * LETTER_POINTS + BESIDE_POINTS;
+type Width = PrintedReport['width'];
 
-const pointsOfAll = (columns: readonly Column[]): number =>
-  columns.reduce((points, column) => points + pointsOf(column), 0);
+const pointsOf = ({ letters, shares }: Column, width: Width): number =>
+  (shares ? Math.min(letters, TEXT_LETTERS) : letters) * POINTS[width].letter +
+  POINTS[width].beside;
+
+const pointsOfAll = (columns: readonly Column[], width: Width): number =>
+  columns.reduce((points, column) => points + pointsOf(column, width), 0);
 
 /** @returns the report itself where it fits. */
 export function columnBands(report: PrintedReport): readonly PrintedReport[] {
-  const { columns } = report;
-  const room = PAGE_POINTS[report.width];
+  const { columns, width } = report;
+  const room = POINTS[width].page;
   const first = columns.findIndex(({ sums }) => sums);
-  if (first < 1 || pointsOfAll(columns) <= room) return [report];
+  if (first < 1 || pointsOfAll(columns, width) <= room) return [report];
   const names = range(0, first);
-  const left = room - pointsOfAll(columns.slice(0, first));
-  const bands = bandsOf(columns, { first, left });
+  const left = room - pointsOfAll(columns.slice(0, first), width);
+  const bands = bandsOf(columns, { width, first, left });
   return bands.map((band, at) => bandOf(report, [...names, ...band], { at, count: bands.length }));
 }
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
-type Room = { readonly first: number; readonly left: number };
+type Room = { readonly width: Width; readonly first: number; readonly left: number };
 
 /** What stands under one head is not divided, unless it alone needs more than a page. */
 function bandsOf(
   columns: readonly Column[],
-  { first, left }: Room,
+  { width, first, left }: Room,
 ): readonly (readonly number[])[] {
   const bands: number[][] = [];
   let used = Infinity;
   for (const run of runsFrom(columns, first)) {
-    const needed = pointsOfAll(run.map((at) => columns[at] as Column));
+    const needed = pointsOfAll(
+      run.map((at) => columns[at] as Column),
+      width,
+    );
     if (used + needed > left) {
       bands.push([]);
       used = 0;
