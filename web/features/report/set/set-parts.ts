@@ -1,7 +1,7 @@
 // The reports that a set may have, in the order in which they are handed in, each made by the same
 // function as on its own page.
 import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
-import { readRatios } from '#api/contract/account/ratios.ts';
+import { readRatios } from '#api/contract/account/reports/ratios.ts';
 import { readGstSummary } from '#api/contract/account/registers.ts';
 import { readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
@@ -81,7 +81,13 @@ export const PART_MAKERS: Readonly<Record<SetPart, PartMaker>> = {
   'cash-flow': (work, of) => cashFlowSheet(work, of.bookId, statementOf(of, 'last-year')),
   ratios: async (work, of) => sheetOfView(ratiosView(await work.read(readRatios, daysCall(of)))),
   'trial-balance': (work, { bookId, range }) =>
-    trialBalanceSheet(work, { bookId, days: daysOf(range), as: 'all', withZero: false }),
+    trialBalanceSheet(work, {
+      bookId,
+      days: daysOf(range),
+      as: 'all',
+      withZero: false,
+      search: '',
+    }),
   'fixed-assets': async (work, of) => {
     const register = await work.read(readFixedAssets, daysCall(of));
     return sheetOfView(fixedAssetsView({ range: of.range, register, hrefOf: NOWHERE }));
