@@ -64,40 +64,65 @@ const causeOf = (knownOn: string) => sql`
     when m.dated <= ${knownOn} then 'late'
     else 'new' end`;
 
-/** Items with what was open of them at both ends; those that differ only. */
-const itemsOf = ({ bookId, after, until, to, accountIds, customerIds }: ItemsBetween) => {
-  const ofAccounts = sql`any(${[...accountIds]}::bigint[])`;
-  return sql`
-    by_hand as (
-      select 'account' as party_kind, l.account_id as party_id, 'journal' as item_kind,
-        coalesce(j.reverses, j.journal_id) as item_id, l.line, l.seq, l.entry_date as dated,
-        l.amount_paise, '#' || coalesce(o.number, j.number) as number,
-        coalesce(o.entry_date, j.entry_date) as bill_date, j.reverses is null as makes
+/**
+ * Hand-posted lines between the two events, and of those that take back an earlier one the line that
+ * they take back: other lines before the first event have not moved.
+ */
+const linesByHand = ({ bookId, after, until, to, accountIds }: ItemsBetween) => sql`
+    reversals as materialized (
+      select r.seq, o.seq as of_seq, o.journal_id, o.number, o.entry_date, o.source
+      from journals r join journals o on o.book_id = r.book_id and o.journal_id = r.reverses
+      where r.book_id = ${bookId} and r.reverses is not null
+        and r.seq > ${after} and r.seq <= ${until}
+    ),
+    posted as (
+      select l.account_id, l.seq, l.entry_date, l.line, l.amount_paise,
+        coalesce(r.journal_id, j.journal_id) as item_id, coalesce(r.number, j.number) as number,
+        coalesce(r.entry_date, j.entry_date) as bill_date, r.seq is null as makes, r.of_seq
       from ledger_lines l
       join journals j on j.book_id = l.book_id and j.seq = l.seq and j.source is null
-      left join journals o on o.book_id = j.book_id and o.journal_id = j.reverses
-      where l.book_id = ${bookId} and l.account_id = ${ofAccounts} and l.seq <= ${until}
-        and (j.reverses is null or o.source is null) and l.entry_date <= ${to}
-        and not exists (
-          select from open_item_entries e
-          where e.book_id = l.book_id and e.item_kind = 'journal'
-            and e.item_id = coalesce(j.reverses, j.journal_id) and e.line = l.line and e.makes)
+      left join reversals r on r.seq = l.seq
+      where l.book_id = ${bookId} and l.account_id = any(${[...accountIds]}::bigint[])
+        and l.seq > ${after} and l.seq <= ${until} and l.entry_date <= ${to} and r.source is null
     ),
+    by_hand as (
+      select account_id, seq, entry_date, line, amount_paise, item_id, number, bill_date, makes
+      from posted
+      union all
+      select l.account_id, l.seq, l.entry_date, l.line, l.amount_paise, p.item_id, p.number,
+        p.bill_date, true
+      from posted p join ledger_lines l on l.book_id = ${bookId} and l.account_id = p.account_id
+        and l.entry_date = p.bill_date and l.seq = p.of_seq and l.line = p.line
+      where p.of_seq <= ${after} and p.bill_date <= ${to}
+    )`;
+
+/** Items with what was open of them at both ends, and as what they were made last. */
+const itemsOf = (between: ItemsBetween) => {
+  const { bookId, after, until, to, accountIds, customerIds } = between;
+  return sql`
+    ${linesByHand(between)},
     entries as (
       select ${KEY}, seq, dated, amount_paise, number, bill_date, due_date, makes
       from open_item_entries
       where book_id = ${bookId} and seq <= ${until} and dated <= ${to}
-        and (party_kind = 'account' and party_id = ${ofAccounts}
+        and (party_kind = 'account' and party_id = any(${[...accountIds]}::bigint[])
           or party_kind = 'customer' and party_id = any(${[...customerIds]}::bigint[]))
       union all
-      select ${KEY}, seq, dated, amount_paise, number, bill_date, null, makes from by_hand
+      select 'account', account_id, 'journal', item_id, line, seq, entry_date, amount_paise,
+        '#' || number, bill_date, null, makes
+      from by_hand h
+      where not exists (
+        select from open_item_entries e
+        where e.book_id = ${bookId} and e.item_kind = 'journal'
+          and e.item_id = h.item_id and e.line = h.line and e.makes)
     ),
     items as (
       select ${KEY},
         coalesce(sum(amount_paise) filter (where seq <= ${after}), 0)::bigint as a_paise,
         sum(amount_paise)::bigint as b_paise,
         coalesce(min(seq) filter (where makes), min(seq))::bigint as made_seq,
-        max(seq) filter (where makes) as named_seq
+        (array_agg(jsonb_build_array(number, bill_date, due_date) order by seq desc)
+          filter (where makes))[1] as made_as
       from entries group by ${KEY}
       having sum(amount_paise) filter (where seq > ${after}) <> 0
     )`;
@@ -115,15 +140,12 @@ export async function itemsBetween(
   const { bookId, after, knownOn, limit } = between;
   const { rows } = await sql<ItemBetween>`
     with ${itemsOf(between)},
-    named as (
-      select distinct on (${KEY}) ${KEY}, e.number, e.bill_date, e.due_date
-      from entries e join items i using (${KEY}) where e.seq = i.named_seq
-    ),
     shown as (
-      select *, count(*) over () as all_count, sum(a_paise) over () as all_a,
-        sum(b_paise) over () as all_b
-      from items left join named using (${KEY})
-      order by coalesce(due_date, bill_date), made_seq, line limit ${limit}
+      select *, made_as->>0 as number, (made_as->>1)::date as bill_date,
+        (made_as->>2)::date as due_date, count(*) over () as all_count,
+        sum(a_paise) over () as all_a, sum(b_paise) over () as all_b
+      from items
+      order by coalesce(made_as->>2, made_as->>1), made_seq, line limit ${limit}
     ),
     moved as (
       select ${KEY}, seq, dated, sum(amount_paise)::bigint as paise

@@ -48,12 +48,14 @@ export function ChangedStatement({ bookId, asked, of }: Props) {
         </tbody>
       </table>
       <p className="mt-2 text-sm text-ink-2">
-        {NAMES[of]}, {days}. {formatCount(data.unchanged)} {data.unchanged === 1 ? 'line' : 'lines'}{' '}
-        did not change.
+        {`${NAMES[of]}, ${days}. ${lineCount(data.unchanged)} did not change.`}
       </p>
     </>
   );
 }
+
+const lineCount = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`;
 
 const NAMES: Readonly<Record<ComparedStatement, string>> = {
   'profit-and-loss': 'Profit and loss',
