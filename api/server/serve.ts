@@ -31,6 +31,7 @@ import { listenOn, stopListening } from './listen.ts';
 import { eraseDueIn, outsideOf, workersOf } from './outside.ts';
 import { readVersion } from '#api/routes/server/docs.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import type { HistoryPace } from './rebuild/follow-histories.ts';
 import { rebuildInstallation } from './rebuild/outdated-books.ts';
 import type { RebuildAccess } from './rebuild/outdated-books.ts';
 import { startUpkeep } from './rebuild/upkeep.ts';
@@ -52,8 +53,8 @@ export type Manner = {
   readonly contentSecurityPolicy?: string;
   /** The most commands that one transaction takes, when it is not the usual. */
   readonly drainMax?: number;
-  /** How often histories are looked at, when it is not the usual; null for never. */
-  readonly historyLookMs?: number | null;
+  /** How histories are followed, when it is not as usual. */
+  readonly histories?: HistoryPace;
   /** What answers for the browser's pages; by default the files that were built. */
   readonly pages?: (app: Hono<Api>, server: Server) => Promise<void>;
   /** Shows a page to the person who started the server. */

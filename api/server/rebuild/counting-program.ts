@@ -3,20 +3,17 @@
 import { countSlice } from '../../commands/rebuild/history/follow.ts';
 import type { HistoryParts } from '../../commands/rebuild/history/follow.ts';
 import { createPool } from '../../database/pool.ts';
-import { createBooksCore } from '../app.ts';
 import { STOP_SIGNALS } from '../stop-signals.ts';
 import type { SliceAnswer, SliceOrder } from './counting-process.ts';
+import { keysOf } from './keys-of.ts';
 import type { RebuildAccess } from './outdated-books.ts';
 
 // Ctrl-C reaches this process too, but it is the server that says when to stop: by hanging up.
 for (const name of STOP_SIGNALS) process.on(name, () => undefined);
 process.once('disconnect', () => process.exit(0));
-process.once('message', ({ writer, installation, masterKey }: RebuildAccess) => {
-  const pool = createPool(writer, { max: 1, purpose: 'maintenance' });
-  const parts = createBooksCore(pool, {
-    installation,
-    masterKey: Buffer.from(masterKey, 'hex'),
-  });
+process.once('message', (access: RebuildAccess) => {
+  const pool = createPool(access.writer, { max: 1, purpose: 'maintenance' });
+  const parts = { pool, keys: keysOf(pool, access) };
   process.on('message', (order: SliceOrder) => void answer(parts, order));
 });
 

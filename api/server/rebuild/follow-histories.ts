@@ -9,7 +9,6 @@ import { startCounting } from './counting-process.ts';
 import type { CountSlice } from './counting-process.ts';
 import type { RebuildAccess } from './outdated-books.ts';
 
-const LOOK_EACH_MILLISECONDS = 20_000;
 /** A book that is never at rest is followed all the same, from another process. */
 const FAR_BEHIND_EVENTS = 4000;
 /** Of its time a follower works a quarter, and an eightieth while the server has much to do. */
@@ -17,21 +16,30 @@ const PAUSES_PER_WORK = 3;
 const PAUSES_WHILE_BUSY = 25;
 /** The share of its time that a busy server computes. */
 const BUSY = 0.2;
+const PACE: HistoryPace = { lookMs: 20_000, patienceMs: 60_000 };
+/** For so long it is seen whether the server is busy. */
+const GLANCE_MILLISECONDS = 1000;
+
+export type HistoryPace = {
+  /** How often it is looked which books are behind; null for never. */
+  readonly lookMs: number | null;
+  /** So long a history waits for a busy server: to begin costs most where there is least time. */
+  readonly patienceMs: number;
+};
 
 export type HistoryFollower = { readonly stop: () => Promise<void> };
 
 /**
  * @param access is for the process that counts what is far behind.
  * @param say is told why it could not go on; it is tried again.
- * @param lookEachMilliseconds null never looks, for who measures what it costs.
  */
 export function followHistories(
   parts: HistoryParts,
   access: RebuildAccess,
   say: (sentence: string) => void,
-  lookEachMilliseconds: number | null = LOOK_EACH_MILLISECONDS,
+  { lookMs, patienceMs }: HistoryPace = PACE,
 ): HistoryFollower {
-  if (lookEachMilliseconds === null) return { stop: () => Promise.resolve() };
+  if (lookMs === null) return { stop: () => Promise.resolve() };
   const stopping = new AbortController();
   const { signal } = stopping;
   const countHere: CountSlice = (bookId, untilSeq) => countSlice(parts, bookId, untilSeq);
@@ -40,10 +48,11 @@ export function followHistories(
     let since: string | null = null;
     let waiting: readonly number[] = [];
     while (!signal.aborted) {
-      await rest(lookEachMilliseconds, signal);
+      await rest(lookMs, signal);
       if (signal.aborted) return;
       const look = { since, waiting, much: FAR_BEHIND_EVENTS };
       const { books, asked } = await historiesBehind(parts.pool, look);
+      if (books.some(({ isReady }) => isReady)) await untilQuiet(patienceMs, signal);
       for (const book of books)
         if (book.isReady && !book.isFar) await follow(book, countHere, signal);
       await followElsewhere(
@@ -99,6 +108,14 @@ async function follow(
     const began = performance.now();
     counted = await count(bookId, headSeq);
     await restAfter(performance.now() - began, signal);
+  }
+}
+
+async function untilQuiet(patienceMs: number, signal: AbortSignal): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < patienceMs;) {
+    const before = performance.eventLoopUtilization();
+    await rest(GLANCE_MILLISECONDS, signal);
+    if (signal.aborted || performance.eventLoopUtilization(before).utilization < BUSY) return;
   }
 }
 

@@ -8,7 +8,7 @@ import { outdated } from '../../commands/rebuild/outdated.ts';
 import { rebuildOutdated } from '../../commands/rebuild/rebuild.ts';
 import { isPassingFault } from '../../database/passing.ts';
 import { createPool } from '../../database/pool.ts';
-import { createBooksCore } from '../app.ts';
+import { keysOf } from './keys-of.ts';
 import type { RebuildFailure, RebuildOrder } from './outdated-books.ts';
 import { STOP_SIGNALS } from '../stop-signals.ts';
 
@@ -26,12 +26,9 @@ process.once('message', (order: RebuildOrder) => {
 });
 
 async function rebuildAll(order: RebuildOrder): Promise<void> {
-  const { writer, installation, masterKey, bookIds } = order;
+  const { writer, bookIds } = order;
   const pool = createPool(writer, { max: 3, purpose: 'maintenance' });
-  const { keys } = createBooksCore(pool, {
-    installation,
-    masterKey: Buffer.from(masterKey, 'hex'),
-  });
+  const keys = keysOf(pool, order);
   const books = (await outdated(pool)).filter(({ bookId }) => bookIds.includes(bookId));
   for (const { bookId, projections } of books) {
     console.log(`Rebuilding ${namesOf(projections)} of book ${bookId} …`);

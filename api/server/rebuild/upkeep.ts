@@ -4,6 +4,7 @@ import { sweepSessions } from '../../session/sessions.ts';
 import { removeOldAnswers } from '../../store/idempotency.ts';
 import type { BooksCore } from '../app.ts';
 import { followHistories } from './follow-histories.ts';
+import type { HistoryPace } from './follow-histories.ts';
 import { rebuildWhileServing } from './outdated-books.ts';
 import type { RebuildAccess, Rebuilding } from './outdated-books.ts';
 
@@ -14,17 +15,17 @@ export type Upkeep = {
   /** Erases the customers whose day has come. */
   readonly erase: () => Promise<void>;
   readonly say: (sentence: string) => void;
-  /** How often histories are looked at, when it is not the usual; null for never. */
-  readonly historyLookMs?: number | null;
+  /** How histories are followed, when it is not as usual. */
+  readonly histories?: HistoryPace;
 };
 
 export function startUpkeep(
   core: BooksCore,
-  { access, erase, say, historyLookMs }: Upkeep,
+  { access, erase, say, histories: pace }: Upkeep,
 ): Rebuilding {
   const { pool } = core;
   const rebuilding = rebuildWhileServing(pool, access, say);
-  const histories = followHistories(core, access, say, historyLookMs);
+  const histories = followHistories(core, access, say, pace);
   const sweep = () => {
     void sweepSessions(pool).catch(() => undefined);
     void removeOldAnswers(pool).catch(() => undefined);
