@@ -3,7 +3,7 @@ import { HEADER_TEXTS, headerTexts } from '../invoice/index.ts';
 import type { HeaderText } from '../invoice/index.ts';
 import { rupeesInWords } from '../kernel/writing/rupee-words.ts';
 import { creditSourceKind } from '../settlement/index.ts';
-import { FOREIGN_PLACE, isOverseas, stateTaxOf } from '../tax/index.ts';
+import { isOverseas, stateTaxOf } from '../tax/index.ts';
 import { copiesOf, declarationsOf } from './declarations.ts';
 import type { InvoiceDocument, PrintedInvoice, PrintedSettlement } from './document.ts';
 import { lineAmount, lineTable } from './line-table.ts';
@@ -37,12 +37,9 @@ export function placeFacts(
   const { placeOfSupply, reverseCharge, supplier } = invoice;
   const place =
     placeOfSupply === null ? [] : [{ label: 'Place of supply', text: placeText(placeOfSupply) }];
-  const abroad = placeOfSupply === FOREIGN_PLACE || countryName !== null;
   return [
     ...place,
-    ...(abroad && countryName !== null
-      ? [{ label: 'Country of destination', text: countryName }]
-      : []),
+    ...(countryName === null ? [] : [{ label: 'Country of destination', text: countryName }]),
     ...(supplier.registration === 'unregistered'
       ? []
       : [{ label: 'Reverse charge', text: reverseCharge ? 'Yes' : 'No' }]),

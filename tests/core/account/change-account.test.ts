@@ -83,6 +83,26 @@ describe('changing an account', () => {
     milkWith(changed(changes)).when(change(changes)).thenNothing();
   });
 
+  test('its name stays that of a private person while only something else changes', () => {
+    const privateCustomerId = 31;
+    const sealed: AccountEvent = {
+      ...milkCreated,
+      data: { ...milkCreated.data, privateCustomerId },
+    };
+    const mailed = changed({ email: 'dairy@milk.example' });
+    given([sealed, mailed], { privateCustomerId })
+      .when(change({ name: 'Milk' }))
+      .thenNothing();
+    given([sealed, changed({ name: 'Milk' })], { privateCustomerId })
+      .when(change({ name: 'Milk' }))
+      .then([
+        {
+          ...changed({ name: 'Milk' }),
+          data: { ...changed({ name: 'Milk' }).data, privateCustomerId },
+        },
+      ]);
+  });
+
   test('the type that it has already leaves no trace', () => {
     milkWith()
       .when(change({ typeId: classified('direct-expenses').typeId }))

@@ -40,6 +40,19 @@ describe('a run of depreciation', () => {
     });
   });
 
+  test('has a line of an asset from its first day of use on, and none before', () => {
+    const namesTo = (to: string) =>
+      linesOf([], {}, { ...YEAR, to: calendarDate(to) }).map(({ name }) => name);
+    expect(namesTo('2026-09-30')).toStrictEqual(['Counter computer']);
+    expect(namesTo('2026-10-01')).toStrictEqual(['Counter computer', 'Mill']);
+  });
+
+  test('has those put to use on one day in the order of their numbers', () => {
+    const assets = [33, 31, 32].map((assetId) => ({ ...computer, assetId }));
+    const ids = linesOf([], { assets }).map(({ assetId }) => assetId);
+    expect(ids).toStrictEqual([31, 32, 33]);
+  });
+
   test('posted once more posts nothing', () => {
     const events = happened([run('2026-04-01', '2027-03-31', ALL)]);
     expect(toPostOf(linesOf(events))).toBe(0);

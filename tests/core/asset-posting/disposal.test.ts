@@ -100,6 +100,12 @@ describe('the disposal of an asset', () => {
       });
   });
 
+  test('may be on the very day on which the asset was put to use', () => {
+    const on = calendarDate('2024-04-01');
+    const [sold] = happened([dispose({ on })], known);
+    expect(sold?.data).toMatchObject({ on, accumulatedPaise: 6_941, gainPaise: -6_493_059 });
+  });
+
   test('is refused while one stands, though the record of the asset forgot its sale', () => {
     const events = happened([dispose()], known);
     const soldOn = calendarDate('2026-09-30');

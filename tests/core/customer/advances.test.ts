@@ -1,7 +1,13 @@
 // GST within money that is paid ahead (CGST Rule 50), and how parts of it give their tax back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advanceOf, advanceTaxPaise, customerDecider, taxOfPart } from '#core/customer/index.ts';
+import {
+  advanceOf,
+  advanceTaxPaise,
+  customerDecider,
+  taxedAdvanceOf,
+  taxOfPart,
+} from '#core/customer/index.ts';
 import type { AdvanceInput, AdvanceParties, CustomerCommand } from '#core/customer/index.ts';
 import { today } from '#tests/specimens/days.ts';
 import { agro, agroCreated, customerFacts, numbered, trade } from '#tests/specimens/tax/trade.ts';
@@ -101,6 +107,25 @@ describe('a receipt of an advance', () => {
           },
         },
       ]);
+  });
+
+  test('is told by its number where its tax is inside, and money without tax is none', () => {
+    const after = (advance?: AdvanceInput) => {
+      const data = { customerId, receiptId, journalId, ...money };
+      const command: CustomerCommand = {
+        type: 'RecordReceipt',
+        data: { ...data, amountPaise: 1_180_000, paidOn: today, ...(advance && { advance }) },
+      };
+      const state = customerDecider.evolve(customerDecider.initialState, agroCreated);
+      const decided = customerDecider.decide(state, command, customerFacts);
+      if (!decided.ok) throw new Error(decided.rejection.kind);
+      return decided.value.reduce(customerDecider.evolve, state);
+    };
+    expect(taxedAdvanceOf(after(service), receiptId)).toBe('RV-004');
+    expect(taxedAdvanceOf(after({ ...service, rateBps: 0 }), receiptId)).toBeNull();
+    expect(taxedAdvanceOf(after(), receiptId)).toBeNull();
+    expect(taxedAdvanceOf(after(service), receiptId + 1)).toBeNull();
+    expect(taxedAdvanceOf(customerDecider.initialState, receiptId)).toBeNull();
   });
 
   test('is refused with a code, a rate or a place that is none', () => {

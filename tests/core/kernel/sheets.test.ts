@@ -120,6 +120,23 @@ describe('a sheet as a workbook', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
+  test('has the name of who keeps the books in strong letters, and what follows in plain ones', () => {
+    const xml = drawn(bill('Asha'));
+    const styles = (text: string) =>
+      [...xml.matchAll(/<c r="A\d+" s="(\d+)"[^>]*><is><t[^>]*>(.*?)<\/t>/g)].find(
+        ([, , written]) => written === text,
+      )?.[1];
+    const workbook = workbookOf(sheetOf([]), letterhead).get('xl/styles.xml') ?? '';
+    const cells = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(workbook)?.[1] ?? '';
+    const fonts = [...cells.matchAll(/<xf numFmtId="\d+" fontId="(\d+)"/g)].map(([, font]) => font);
+    const fontOf = (text: string) => fonts[Number(styles(text))];
+    expect(['A &amp; B &lt;Mills&gt;', 'GSTIN 27A', 'Bills'].map(fontOf)).toStrictEqual([
+      '1',
+      '0',
+      '0',
+    ]);
+  });
+
   test('groups digits as India does, whatever the size and sign', () => {
     const styles = workbookOf(sheetOf([]), letterhead).get('xl/styles.xml') ?? '';
     expect(styles).toContain(String.raw`[&gt;=10000000]##\,##\,##\,##0.00`);

@@ -59,6 +59,12 @@ describe('an invoice to another state', () => {
     ]);
   });
 
+  test('names a country of destination where there is one, and none within India', () => {
+    const facts = factsOf(paper({ document: { countryName: 'Nepal' } }));
+    expect(facts).toContain('Country of destination: Nepal');
+    expect(factsOf(printed).join()).not.toContain('Country of destination');
+  });
+
   test('has the buyer’s reference among its facts where there is one', () => {
     const facts = factsOf(paper({ invoice: { reference: 'PO 9' } }));
     expect(facts).toStrictEqual([...factsOf(printed), 'Reference: PO 9']);

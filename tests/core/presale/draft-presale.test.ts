@@ -99,6 +99,23 @@ describe('what one kind alone says', () => {
       .thenRejected({ kind: 'challan_reason_missing' });
   });
 
+  test.each(['approval', 'liquid-gas', 'later-invoice', 'lots'] as const)(
+    'a challan of goods that move as a supply states tax: %s',
+    (reason) => {
+      const challan = { reason, quantityProvisional: false };
+      given([])
+        .when(draft({ kind: 'challan', challan }))
+        .then([draftedWith({ kind: 'challan', validUntil: null, challan, heads: 'inter' })]);
+    },
+  );
+
+  test('a challan of what is no supply states no tax', () => {
+    const challan = { reason: 'other-than-supply', quantityProvisional: false } as const;
+    given([])
+      .when(draft({ kind: 'challan', challan }))
+      .then([draftedWith({ kind: 'challan', validUntil: null, challan, heads: 'none' })]);
+  });
+
   test('a challan for job work states no tax', () => {
     given([])
       .when(draft({ kind: 'challan', challan: jobWork }))

@@ -60,6 +60,24 @@ describe('the columns beside the own one', () => {
     expect(comparedWith('none')).toStrictEqual([]);
   });
 
+  it('days are those of reports: from 1900 to the end of 2199', () => {
+    expect(comparedWith('1900-01-01..2199-12-31')).toStrictEqual([
+      period('1900-01-01', '2199-12-31'),
+    ]);
+    expect(comparedWith('2026-04-01..2026-04-01')).toHaveLength(1);
+    for (const text of ['1899-12-31..2026-04-01', '2026-04-01..2200-01-01', '2200-01-01']) {
+      expect(parseComparisons(text)).toBeNull();
+    }
+  });
+
+  it('twelve stand beside it, and no more', () => {
+    const days = (count: number) =>
+      Array.from({ length: count }, (_, at) => `2026-01-${String(at + 10)}`).join(',');
+    expect(parseComparisons(days(12))).toHaveLength(12);
+    expect(parseComparisons(days(13))).toBeNull();
+    expect(parseComparisons(`${days(12)},2026-01-10`)).toHaveLength(12);
+  });
+
   it('a balance sheet stands beside the last year’s end, a day or the last day of some days', () => {
     const day = calendarDate('2026-11-20');
     const days = (text: string) => parseComparisons(text)?.map((one) => comparedDay(day, one));

@@ -76,6 +76,8 @@ describe('the profit and loss account of a proprietor', () => {
       'Less: closing stock': -80_000,
     });
     expect(statement.lacksClosingStock).toBe(false);
+    expect(statement.revenuePaise).toStrictEqual([41_000_000]);
+    expect(statement.grossPaise).toStrictEqual([12_000_000]);
   });
 
   it('shows a loss as a loss, and not as a profit', () => {

@@ -36,6 +36,14 @@ describe('the statements of the worked company', () => {
     });
   });
 
+  it('no gross profit is told, which Schedule III does not know', () => {
+    expect(resultOf([WORKED_YEAR])).toMatchObject({
+      revenuePaise: [37_40_000_00],
+      grossPaise: null,
+      resultPaise: [4_02_700_00],
+    });
+  });
+
   it('the columns of the quarters are of the entries dated in them', () => {
     const quarters = [1, 2, 3, 4].map((quarter) => quarterPeriod(2026, quarter));
     const statement = resultOf(quarters);

@@ -139,6 +139,10 @@ describe('the e-invoice', () => {
   test.each([
     ['domestic', 'regular', 'Tax Invoice', 'B2B'],
     ['domestic', 'unregistered', 'Tax Invoice', null],
+    ['domestic', 'overseas', 'Tax Invoice', null],
+    ['deemed-export', 'unregistered', 'Tax Invoice', null],
+    ['sez-without-payment', 'sez', 'Tax Invoice', 'SEZWOP'],
+    ['export-with-payment', 'overseas', 'Bill of Supply', null],
     ['domestic', 'regular', 'Bill of Supply', null],
     ['export-without-payment', 'overseas', 'Tax Invoice', 'EXPWOP'],
     ['sez-with-payment', 'sez', 'Tax Invoice', 'SEZWP'],

@@ -4,6 +4,7 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import {
   compositionTax,
   GST_RATES,
+  hsnDigitsOn,
   isCessInForce,
   isGstRate,
   isHsn,
@@ -14,6 +15,38 @@ import {
 } from '#core/tax/index.ts';
 
 const PORTAL = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
+
+const CRORE = 1_00_00_000_00;
+
+describe('the digits of an HSN on a tax invoice', () => {
+  test.each([
+    // N/N 12/2017-CT.
+    ['2017-07-01', 1.5 * CRORE, 0],
+    ['2017-07-01', 1.5 * CRORE + 1, 2],
+    ['2017-07-01', 5 * CRORE, 2],
+    ['2017-07-01', 5 * CRORE + 1, 4],
+    ['2021-03-31', null, 2],
+    ['2021-03-31', 5 * CRORE + 1, 4],
+    // N/N 78/2020-CT.
+    ['2021-04-01', 0, 4],
+    ['2021-04-01', null, 4],
+    ['2021-04-01', 5 * CRORE, 4],
+    ['2021-04-01', 5 * CRORE + 1, 6],
+    ['2026-11-26', 5 * CRORE + 1, 6],
+    // Before GST there were none.
+    ['2017-06-30', 5 * CRORE + 1, 0],
+  ])('are, on %s at a turnover of %s paise, %i or more', (date, turnoverPaise, digits) => {
+    const found = hsnDigitsOn(calendarDate(date), { turnoverPaise, isPrivate: false });
+    expect(found).toStrictEqual({ digits, mayBeLeftOut: false });
+  });
+
+  test('may be left out of a bill to a private person up to five crore rupees', () => {
+    const on = calendarDate('2026-11-26');
+    const leftOut = (turnoverPaise: number | null) =>
+      hsnDigitsOn(on, { turnoverPaise, isPrivate: true }).mayBeLeftOut;
+    expect([null, 5 * CRORE, 5 * CRORE + 1].map(leftOut)).toStrictEqual([true, true, false]);
+  });
+});
 
 describe('the rates', () => {
   test('are those that the portal takes for an item', () => {

@@ -66,6 +66,35 @@ describe('a service', () => {
       ]);
   });
 
+  test('says which service it is for the place of supply, unless it is any', () => {
+    const natureSet = event('ServiceNatureSet', { nature: 'goods-transport' });
+    given([])
+      .when(create({ nature: 'goods-transport' }))
+      .then([serviceCreated, natureSet]);
+    given([])
+      .when(create({ nature: 'general' }))
+      .then([serviceCreated]);
+  });
+
+  test('becomes another service, any service again, or stays what it is', () => {
+    const transport = event('ServiceNatureSet', { nature: 'goods-transport' });
+    given([serviceCreated])
+      .when(change({ nature: 'goods-transport' }))
+      .then([transport]);
+    given([serviceCreated])
+      .when(change({ nature: 'general' }))
+      .thenNothing();
+    given([serviceCreated, transport])
+      .when(change({ nature: 'goods-transport' }))
+      .thenNothing();
+    given([serviceCreated, transport])
+      .when(change({ nature: 'general' }))
+      .then([event('ServiceNatureSet', { nature: 'general' })]);
+    given([serviceCreated, transport])
+      .when(change({ name: 'Delivery' }))
+      .then([event('ServiceChanged', { changes: { name: 'Delivery' } })]);
+  });
+
   test('a service that did not change leaves no trace', () => {
     const disabled = event('ServiceAttributeChanged', {
       attributeId: 81,

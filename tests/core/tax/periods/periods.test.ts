@@ -5,6 +5,7 @@ import {
   parseReturnPeriod,
   parseTemplateDate,
   periodRefusal,
+  returnPeriodInWords,
   returnPeriodOf,
   returnPeriodOn,
   SPANS,
@@ -39,6 +40,17 @@ describe('a return period', () => {
   ])('is found for %s: %s by month and %s by quarter', (date, month, quarter) => {
     expect(returnPeriodOn(calendarDate(date), 'month')).toBe(month);
     expect(returnPeriodOn(calendarDate(date), 'quarter')).toBe(quarter);
+  });
+
+  test.each([
+    ['012027', 'January 2027'],
+    ['022027', 'February 2027'],
+    ['092026', 'September 2026'],
+    ['102026', 'October 2026'],
+    ['122026', 'December 2026'],
+  ])('%s is %s in words', (period, words) => {
+    const parsed = parseReturnPeriod(period);
+    expect(parsed === null ? null : returnPeriodInWords(parsed)).toBe(words);
   });
 
   test.each([
