@@ -1,4 +1,4 @@
-// `npm run shots [word]`: every screen at three widths in both themes, on the demo books, into
+// `npm run shots [word]`: every screen at four widths in both themes, on the demo books, into
 // `test-results/shots/`. They are looked at, not compared: fonts differ between machines.
 //
 //   --width <px>    one width alone
@@ -21,6 +21,7 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 900, height: 1100 },
   { width: 390, height: 844 },
+  { width: 320, height: 700 },
 ] as const;
 /** By then the screens have their figures and nothing moves. */
 const SETTLED_MILLISECONDS = 2500;

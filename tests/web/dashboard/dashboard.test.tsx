@@ -137,7 +137,9 @@ describe('the dashboard', () => {
 
   test('shows three steps instead of the sentence in a new book', async () => {
     const none = { open: 0 };
-    await open(ok({ ...full, accounts: none, journals: { count: 0, recorded_today: 0 } }));
+    await open(
+      ok({ ...full, accounts: none, journals: { count: 0, recorded_today: 0, latest_date: null } }),
+    );
     await expect.element(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
     await expect.element(link('Choose a template')).toHaveAttribute('href', '/account');
   });

@@ -11,13 +11,17 @@ import { useFit } from './use-fit.ts';
 import { printsFoot, usePageFoot } from './use-page-foot.ts';
 import './paper.css';
 
-type Props = { readonly paper: Paper };
+type Props = {
+  readonly paper: Paper;
+  /** It is beside what it is made of, and the page prints something else. */
+  readonly isPreview?: boolean;
+};
 
 /** Each copy is an article of its own, and begins a page when it is printed. */
-export function PaperSheet({ paper }: Props) {
+export function PaperSheet({ paper, isPreview = false }: Props) {
   const { scale, box } = useFit();
   const [isFull, setFull] = useState(false);
-  usePageFoot(paper.footer);
+  usePageFoot(isPreview ? null : paper.footer);
   const isSmall = scale < 1;
   const style: CSSProperties & Record<'--paper-scale', number> = {
     '--paper-scale': isFull ? 1 : scale,
@@ -50,7 +54,7 @@ export function PaperSheet({ paper }: Props) {
   );
 }
 
-function Copy({ paper, copy }: Props & { readonly copy: string | null }) {
+function Copy({ paper, copy }: Pick<Props, 'paper'> & { readonly copy: string | null }) {
   return (
     <>
       <PaperHead paper={paper} copy={copy} />

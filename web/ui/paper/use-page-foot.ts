@@ -28,9 +28,13 @@ const rulesOf = (footer: string, kind: PageKind): string => `@page {
   main { max-width: none; padding: 0 1pt; }
 }`;
 
-/** Holds while the paper is shown: no other page of ours is printed this way. */
-export function usePageFoot(footer: string, kind: PageKind = 'document'): void {
+/**
+ * Holds while the paper is shown: no other page of ours is printed this way.
+ * @param footer null for a paper that is not printed.
+ */
+export function usePageFoot(footer: string | null, kind: PageKind = 'document'): void {
   useEffect(() => {
+    if (footer === null) return undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rulesOf(footer, kind));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -64,7 +64,7 @@ describe('the register of fixed assets', () => {
     await expect
       .element(
         page.getByText(
-          'No asset has a cost in these days. Enter what an asset cost on its page, under Assets.',
+          'No asset is in the register in these days. Enter its cost on its page, under Assets.',
         ),
       )
       .toBeVisible();

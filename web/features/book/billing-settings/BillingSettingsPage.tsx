@@ -1,5 +1,5 @@
 // How a book stands on its documents: who it is, how it is paid, how it numbers, where it posts.
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
@@ -18,24 +18,31 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActionBar, PageHead } from '#web/ui/PageHead.tsx';
+import { useMedia } from '#web/ui/use-wide.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { may } from '../members/duties.ts';
-import { BusinessPart } from './BusinessPart.tsx';
-import { PaymentPart } from './PaymentPart.tsx';
+import { BusinessPart } from './parts/BusinessPart.tsx';
+import { PaymentPart } from './parts/PaymentPart.tsx';
 import { PostingAccountsPart } from './PostingAccountsPart.tsx';
 import { RetentionPart } from './retention/RetentionPart.tsx';
 import { SeriesStartPart } from './series/SeriesStartPart.tsx';
 import { SeriesPart } from './series/SeriesPart.tsx';
-import { TermsPart } from './TermsPart.tsx';
+import { TermsPart } from './parts/TermsPart.tsx';
 import { EInvoicePart } from './years/EInvoicePart.tsx';
 import type { ProductPicker } from './years/ProductMethods.tsx';
 import { StockPart } from './years/StockPart.tsx';
 import { TurnoverPart } from './years/TurnoverPart.tsx';
 import { UndertakingPart } from './years/UndertakingPart.tsx';
 import { useBillingForm } from './use-billing-form.ts';
+
+const LatePreview = lazy(async () => ({
+  default: (await import('./preview/PaperPreview.tsx')).PaperPreview,
+}));
+/** From here on a sheet that can be read has room beside the form. */
+const HAS_ROOM = '(min-width: 1280px)';
 
 /** In sight while the form is scrolled, on a desk too. */
 const SAVE_BAR =
@@ -130,48 +137,56 @@ function Settings({
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const save = () => element?.requestSubmit();
   useKeys('Billing settings', readOnly ? [] : acceptKeys('Save settings', save));
+  const hasRoom = useMedia(HAS_ROOM);
   return (
-    <div className="flex max-w-250 flex-col gap-4">
-      {readOnly && isPresent && (
-        <Notice kind="remark">Owners and accountants of the book change these settings.</Notice>
-      )}
-      <form
-        ref={setElement}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!form.submit()) focusFirstWrong(event.currentTarget);
-        }}
-        className="flex flex-col gap-4"
-      >
-        <Restored form={form} />
-        <BusinessPart form={form} />
-        <PaymentPart form={form} />
-        <SeriesPart form={form} />
-        <TermsPart form={form} />
-        {form.failure !== null && <Notice kind="problem">{sentenceOf(form.failure)}</Notice>}
-        {!readOnly && (
-          <div className={SAVE_BAR}>
-            <ActionBar>
-              <Button
-                type="submit"
-                kind="primary"
-                aria-keyshortcuts="Control+Enter"
-                busyText={form.busy ? 'Saving…' : null}
-              >
-                Save settings <Kbd onBrand>Ctrl ↵</Kbd>
-              </Button>
-            </ActionBar>
-          </div>
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+      <div className="flex min-w-0 max-w-250 flex-col gap-4">
+        {readOnly && isPresent && (
+          <Notice kind="remark">Owners and accountants of the book change these settings.</Notice>
         )}
-      </form>
-      <SeriesStartPart settings={settings} readOnly={readOnly} onSaved={say} />
-      <TurnoverPart turnovers={settings.turnovers} readOnly={readOnly} onSaved={say} />
-      <EInvoicePart settings={settings} readOnly={readOnly} onSaved={say} />
-      <UndertakingPart settings={settings} readOnly={readOnly} onSaved={say} />
-      <StockPart readOnly={stockReadOnly} onSaved={say} PickProduct={PickProduct} />
-      <PostingAccountsPart readOnly={accountsReadOnly} onSaved={say} />
-      <RetentionPart readOnly={retentionReadOnly} onSaved={say} />
+        <form
+          ref={setElement}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!form.submit()) focusFirstWrong(event.currentTarget);
+          }}
+          className="flex flex-col gap-4"
+        >
+          <Restored form={form} />
+          <BusinessPart form={form} />
+          <PaymentPart form={form} />
+          <SeriesPart form={form} />
+          <TermsPart form={form} />
+          {form.failure !== null && <Notice kind="problem">{sentenceOf(form.failure)}</Notice>}
+          {!readOnly && (
+            <div className={SAVE_BAR}>
+              <ActionBar>
+                <Button
+                  type="submit"
+                  kind="primary"
+                  aria-keyshortcuts="Control+Enter"
+                  busyText={form.busy ? 'Saving…' : null}
+                >
+                  Save settings <Kbd onBrand>Ctrl ↵</Kbd>
+                </Button>
+              </ActionBar>
+            </div>
+          )}
+        </form>
+        <SeriesStartPart settings={settings} readOnly={readOnly} onSaved={say} />
+        <TurnoverPart turnovers={settings.turnovers} readOnly={readOnly} onSaved={say} />
+        <EInvoicePart settings={settings} readOnly={readOnly} onSaved={say} />
+        <UndertakingPart settings={settings} readOnly={readOnly} onSaved={say} />
+        <StockPart readOnly={stockReadOnly} onSaved={say} PickProduct={PickProduct} />
+        <PostingAccountsPart readOnly={accountsReadOnly} onSaved={say} />
+        <RetentionPart readOnly={retentionReadOnly} onSaved={say} />
+      </div>
+      {hasRoom && (
+        <Suspense>
+          <LatePreview fields={form.fields} />
+        </Suspense>
+      )}
     </div>
   );
 }

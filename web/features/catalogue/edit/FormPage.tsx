@@ -12,7 +12,7 @@ type Props = {
 export const FormPage = ({ head, children, aside }: Props) => (
   <div className="max-w-260">
     {head}
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
       <div className="card p-4">{children}</div>
       <aside aria-label="Beside the form" className="flex flex-col gap-4">
         {aside}

@@ -139,11 +139,16 @@ export function tiesInWords({ accounts, ledger, totals, difference }: FixedAsset
         `${formatRupees(net ?? 0)}: they differ by ${formatRupees(Math.abs(apart ?? 0))}.`;
   if (apart === 0) return [first];
   const others = accounts
-    .filter((one) => one.ledger !== one.cost && one.ledger !== one.net)
+    .filter((one) => one.ledger !== one.cost && one.ledger !== one.net && !takesCredits(one))
     .map(
       (one) =>
-        `${one.name} has ${formatRupees(paiseFromWire(one.ledger))}; its assets cost ` +
-        `${formatRupees(paiseFromWire(one.cost))}, net ${formatRupees(paiseFromWire(one.net))}.`,
+        `${one.name} has ${formatRupees(paiseFromWire(one.ledger))}, its assets cost ` +
+        `${formatRupees(paiseFromWire(one.cost))} and are worth ` +
+        `${formatRupees(paiseFromWire(one.net))}.`,
     );
   return [first, ...others];
 }
+
+/** An account of accumulated depreciation has no assets of its own to be held against. */
+const takesCredits = ({ ledger, cost }: FixedAssets['accounts'][number]): boolean =>
+  paiseFromWire(ledger) < 0 && paiseFromWire(cost) === 0;

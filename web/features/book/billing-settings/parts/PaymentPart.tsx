@@ -1,8 +1,8 @@
 // How customers pay: what stands at the foot of an invoice, and the QR code made of it.
 import { TextField } from '#web/ui/inputs/Field.tsx';
-import type { BankName } from './fields.ts';
-import { SettingsPart } from './SettingsPart.tsx';
-import type { BillingForm } from './use-billing-form.ts';
+import type { BankName } from '../fields.ts';
+import { SettingsPart } from '../SettingsPart.tsx';
+import type { BillingForm } from '../use-billing-form.ts';
 
 type Props = { readonly form: BillingForm };
 

@@ -6,10 +6,10 @@ import { formatRupees } from '#web/format/money.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { LinesField, TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { LogoField } from './logo/LogoField.tsx';
-import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
-import { ROUNDINGS } from './series/names.ts';
-import type { BillingForm } from './use-billing-form.ts';
+import { LogoField } from '../logo/LogoField.tsx';
+import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
+import { ROUNDINGS } from '../series/names.ts';
+import type { BillingForm } from '../use-billing-form.ts';
 
 /** CGST Rule 46(s), N/N 14/2022-CT: for documents that are no e-invoices, of large businesses. */
 function declarationHint(): string | undefined {

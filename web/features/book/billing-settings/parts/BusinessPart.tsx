@@ -4,11 +4,11 @@ import { STATES } from '#web/format/states.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { withGstinOfBook } from './fields.ts';
-import type { BillingFields, TextName } from './fields.ts';
-import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
-import { REGISTRATIONS } from './series/names.ts';
-import type { BillingForm } from './use-billing-form.ts';
+import { withGstinOfBook } from '../fields.ts';
+import type { BillingFields, TextName } from '../fields.ts';
+import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
+import { REGISTRATIONS } from '../series/names.ts';
+import type { BillingForm } from '../use-billing-form.ts';
 
 type Props = { readonly form: BillingForm };
 
