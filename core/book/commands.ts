@@ -11,6 +11,7 @@ import type {
 import type { BillingProfile } from './billing-profile.ts';
 import type { PortalKey } from './e-invoicing-events.ts';
 import type { SeriesDocument } from './series-documents.ts';
+import type { LineChoice, LineSubject } from '../statement/index.ts';
 import type { StockAccounting, ValuationMethod } from '../stock-valuation/index.ts';
 import type { LockKind, PostingRole, Role } from './terms.ts';
 
@@ -113,6 +114,11 @@ export type SetStockMethod = Command<
   'SetStockMethod',
   { productId: number; from: CalendarDate; method: ValuationMethod | null }
 >;
+/** From a day on; null: as by default. */
+export type SetStatementLine = Command<
+  'SetStatementLine',
+  { subject: LineSubject; from: CalendarDate; line: LineChoice | null }
+>;
 
 export type BookCommand =
   | CreateBook
@@ -142,7 +148,8 @@ export type BookCommand =
   | MarkReturnFiled
   | ReverseReturnFiling
   | SetStockAccounting
-  | SetStockMethod;
+  | SetStockMethod
+  | SetStatementLine;
 
 /** What is known of a person who answers an invitation. */
 export type Invitee = {

@@ -4,7 +4,6 @@ import type { Result } from '../kernel/result.ts';
 import { changeBilling, changePostingAccounts } from './change-billing.ts';
 import type { BookCommand, BookFacts, RenameBook } from './commands.ts';
 import type { BookEvent } from './events.ts';
-import { lockedToOf } from './evolve.ts';
 import type { BookState, OpenBook } from './evolve.ts';
 import { decideInvitation } from './decide-invitation.ts';
 import { beginDemoBook, decideDemo } from './demo.ts';
@@ -17,7 +16,7 @@ import { recordUndertaking } from './undertakings.ts';
 import { changeMembers } from './members.ts';
 import type { BookRejection } from './rejections.ts';
 import { decideReturns } from './returns.ts';
-import { decideStockPolicies } from './stock-policies.ts';
+import { decideReporting } from './reporting.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
 
@@ -41,8 +40,6 @@ export function decide(state: BookState, command: BookCommand, facts: BookFacts)
   if (state.status === 'absent') return rejected({ kind: 'book_not_found', bookId });
   return decideOpen(state, command, facts);
 }
-
-const factsOf = (state: OpenBook, facts: BookFacts) => ({ ...facts, lockedTo: lockedToOf(state) });
 
 function renameBook({ name }: OpenBook, { data }: RenameBook): Decision {
   if (name === data.name) return accepted([]);
@@ -81,7 +78,8 @@ function decideOpen(
       return decideReturns(state, command, facts);
     case 'SetStockAccounting':
     case 'SetStockMethod':
-      return decideStockPolicies(state.stockPolicies, command, factsOf(state, facts));
+    case 'SetStatementLine':
+      return decideReporting(state, command, facts);
     case 'FinishDemoBook':
     case 'DiscardDemoBook':
       return decideDemo(state, command);

@@ -6,6 +6,8 @@ import { demoEventSchemas } from './demo-events.ts';
 import type { DemoEvent } from './demo-events.ts';
 import { eInvoicingEventSchemas } from './e-invoicing-events.ts';
 import type { EInvoicingEvent } from './e-invoicing-events.ts';
+import { lineEventSchemas } from './line-events.ts';
+import type { LineEvent } from './line-events.ts';
 import { legalForm, legalFormV1 } from '../tax/index.ts';
 import { memberEventSchemas } from './member-events.ts';
 import type { MemberEvent } from './member-events.ts';
@@ -158,6 +160,7 @@ export type BookEvent =
   | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>
   | ReturnsEvent
   | StockPolicyEvent
+  | LineEvent
   | DemoEvent;
 
 export const bookEventSchemas = [
@@ -183,5 +186,6 @@ export const bookEventSchemas = [
   { type: 'ProceedingsEnded', version: 1, schema: proceedingsEnded },
   ...returnsEventSchemas,
   ...stockPolicyEventSchemas,
+  ...lineEventSchemas,
   ...demoEventSchemas,
 ] as const;

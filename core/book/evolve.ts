@@ -15,13 +15,16 @@ import { returnsAfter } from './returns.ts';
 import { demoAfter } from './demo.ts';
 import { isOfDemo } from './demo-events.ts';
 import type { DemoEvent } from './demo-events.ts';
-import { OUTPUT_TAX_ROLES } from './posting-roles.ts';
+import { withOutputTax } from './posting-roles.ts';
 import type { DemoState, PostingRole, Role } from './terms.ts';
 import type { Turnovers } from '../tax/index.ts';
 import { seriesStartsAfter } from './series-start.ts';
 import type { SeriesStarts } from './series-start.ts';
+import { NO_LINE_CHOICES, withLineChoice } from '../statement/index.ts';
+import type { LineChoices } from '../statement/index.ts';
 import { NO_STOCK_POLICIES } from '../stock-valuation/index.ts';
 import type { StockPolicies } from '../stock-valuation/index.ts';
+import type { StockPolicyEvent } from './stock-events.ts';
 import { stockPoliciesAfter } from './stock-policies.ts';
 import { turnoversAfter } from './turnover.ts';
 import { undertakingsAfter } from './undertakings.ts';
@@ -51,6 +54,7 @@ export type BookState =
       readonly undertakings: Readonly<Record<string, string>>;
       readonly eInvoicing: EInvoicingSettings;
       readonly stockPolicies: StockPolicies;
+      readonly lineChoices: LineChoices;
       /** Null for the books of a business. */
       readonly demo: DemoState | null;
     };
@@ -75,6 +79,7 @@ const NEW_BOOK = {
   undertakings: {},
   eInvoicing: NO_E_INVOICING,
   stockPolicies: NO_STOCK_POLICIES,
+  lineChoices: NO_LINE_CHOICES,
   demo: null,
 };
 
@@ -88,12 +93,20 @@ export function evolve(state: BookState, event: BookEvent): BookState {
     return { ...state, eInvoicing: eInvoicingAfter(state.eInvoicing, event) };
   }
   if (isOfDemo(event)) return { ...state, demo: demoAfter(event) };
+  if (event.type === 'StatementLineSet') {
+    return { ...state, lineChoices: withLineChoice(state.lineChoices, event.data) };
+  }
+  if (event.type === 'StockAccountingSet' || event.type === 'StockMethodSet') {
+    return { ...state, stockPolicies: stockPoliciesAfter(state.stockPolicies, event) };
+  }
   return evolveOpen(state, event);
 }
 
 type OtherEvent = Exclude<
   BookEvent,
-  DemoEvent | { type: 'BookCreated' | 'EInvoiceExemptionSet' | 'PortalKeysSet' }
+  | DemoEvent
+  | StockPolicyEvent
+  | { type: 'BookCreated' | 'EInvoiceExemptionSet' | 'PortalKeysSet' | 'StatementLineSet' }
 >;
 
 function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
@@ -123,9 +136,6 @@ function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
     case 'ReturnFiled':
     case 'ReturnFilingReversed':
       return { ...state, returns: returnsAfter(state.returns, event) };
-    case 'StockAccountingSet':
-    case 'StockMethodSet':
-      return { ...state, stockPolicies: stockPoliciesAfter(state.stockPolicies, event) };
     case 'UndertakingRecorded':
       return { ...state, undertakings: undertakingsAfter(state.undertakings, event) };
     case 'LegalFormSet':
@@ -159,14 +169,6 @@ function membersAfter(
   const members = new Map(before);
   members.delete(data.personId);
   return members;
-}
-
-function withOutputTax(
-  before: ReadonlySet<number>,
-  accounts: OpenBook['postingAccounts'],
-): ReadonlySet<number> {
-  const named = OUTPUT_TAX_ROLES.flatMap((role) => accounts[role] ?? []);
-  return named.every((id) => before.has(id)) ? before : new Set([...before, ...named]);
 }
 
 /** @returns how a book files and what it has filed; nothing for one that is not there. */

@@ -53,6 +53,7 @@ export const bookAggregate = aggregate({
     ReverseReturnFiling: 'MarkReturnFiled',
     SetStockAccounting: 'ChangeBookSettings',
     SetStockMethod: 'ChangeBookSettings',
+    SetStatementLine: 'ChangeBookSettings',
   },
 });
 

@@ -80,3 +80,12 @@ export const isNamedOutputTax = (name: string, group: GroupCode | null): boolean
     const posted = POSTING_ROLES[role];
     return posted.group === group && nameKey(posted.name) === nameKey(name);
   });
+
+/** @returns every account that documents ever posted output tax to, with those named now. */
+export function withOutputTax(
+  before: ReadonlySet<number>,
+  accounts: Readonly<Partial<Record<PostingRole, number>>>,
+): ReadonlySet<number> {
+  const named = OUTPUT_TAX_ROLES.flatMap((role) => accounts[role] ?? []);
+  return named.every((id) => before.has(id)) ? before : new Set([...before, ...named]);
+}

@@ -4,6 +4,7 @@ import type { ReturnKind, ReturnPeriod } from '../tax/index.ts';
 import type { Right } from './roles.ts';
 import type { SeriesDocument } from './series-documents.ts';
 import type { Role } from './terms.ts';
+import type { StatementLineRejection } from './statement-lines.ts';
 import type { StockPolicyRejection } from './stock-policies.ts';
 
 /** A return, and its period as the portal writes it. */
@@ -107,6 +108,7 @@ export type BookRejection =
     }
   | ({ readonly kind: 'return_not_filed' } & ReturnNamed)
   | StockPolicyRejection
+  | StatementLineRejection
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }
   | { readonly kind: 'member_not_found'; readonly personId: PersonId }
   | { readonly kind: 'book_needs_an_owner'; readonly personId: PersonId };

@@ -12,6 +12,21 @@ export { isOfResult, netReader } from './ledgers.ts';
 export type { NetReader } from './ledgers.ts';
 export { comparedLines, isTurned } from './between/compared-lines.ts';
 export type { ComparedLine, ComparedPart, MovedOfSource } from './between/compared-lines.ts';
+export {
+  choiceReader,
+  chosenOn,
+  isSameSubject,
+  lineTakes,
+  NO_LINE_CHOICES,
+  withChosenLines,
+  withLineChoice,
+} from './lines/line-choices.ts';
+export type { LineChoices, LineChosen, LineSubject } from './lines/line-choices.ts';
+export { LINE_NAMES } from './lines/line-names.ts';
+export type { ShownLine } from './lines/line-names.ts';
+export { lineChoice } from './lines/terms.ts';
+export type { LineChoice } from './lines/terms.ts';
+export { lineOfAccount } from './result-mapping.ts';
 export { isNamedDepreciation } from './names.ts';
 export { daysOfResult, profitAndLoss } from './profit-and-loss.ts';
 export type { ProfitAndLoss } from './profit-and-loss.ts';

@@ -1,6 +1,7 @@
 // How the statements read what the accounts had come to.
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { invariant } from '../kernel/invariant.ts';
+import type { Nature } from '../account-type/index.ts';
 import type { AccountNets, StatementAccount, StatementLedgers } from './terms.ts';
 
 export type NetReader = (account: AccountNets, day: CalendarDate) => number;
@@ -16,5 +17,7 @@ export function netReader({ days }: StatementLedgers): NetReader {
 }
 
 /** Whether it begins each financial year at nil, and is part of the profit or loss. */
-export const isOfResult = ({ nature }: StatementAccount): boolean =>
+export const isOfResult = ({ nature }: StatementAccount): boolean => isResultNature(nature);
+
+export const isResultNature = (nature: Nature | null): boolean =>
   nature === 'income' || nature === 'expense';

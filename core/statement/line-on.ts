@@ -1,7 +1,7 @@
 // On which line the balance of an account of assets or liabilities stands on a day.
 import type { LineCode } from './line-codes.ts';
+import type { Placing } from './lines/placings.ts';
 import { placingOf } from './mapping.ts';
-import type { Placing } from './mapping.ts';
 import type { AccountNets } from './terms.ts';
 
 type Net = Extract<Placing, { by: 'net' }>;

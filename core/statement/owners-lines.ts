@@ -1,6 +1,6 @@
 // What belongs to the owners, by the form of the business: their capital, and what was earned.
 import type { LineSums } from './line-sums.ts';
-import { isNamed } from './names.ts';
+import { ownersLineOf } from './mapping.ts';
 import type { AccountNets, OwnerForm, PartSource } from './terms.ts';
 
 /** One column: what each account comes to on its day, and came to before its financial year. */
@@ -10,9 +10,6 @@ export type BalanceColumn = {
   readonly before: (account: AccountNets) => number;
 };
 
-export const isOwners = ({ group }: AccountNets): boolean =>
-  group === 'capital-account' || group === 'reserves-surplus';
-
 /** A proprietor's capital is told as it was at the start of the year, with what moved since. */
 export function addOwners(
   sums: LineSums,
@@ -20,14 +17,14 @@ export function addOwners(
   account: AccountNets,
   { column, now, before }: BalanceColumn,
 ): void {
-  if (account.group === 'reserves-surplus') sums.add('reserves', account, column, now(account));
+  const choice = ownersLineOf(account, form);
+  if (choice === 'reserves') sums.add('reserves', account, column, now(account));
   else if (form === 'company') sums.add('share-capital', account, column, now(account));
   else if (form === 'firm') {
-    const isCurrent = isNamed('partnersCurrent', account) || isNamed('drawings', account);
-    const line = isCurrent ? 'partners-current' : 'partners-capital';
+    const line = choice === 'drawings' ? 'partners-current' : 'partners-capital';
     sums.add(line, account, column, now(account));
   } else {
-    const line = isNamed('drawings', account) ? 'drawings' : 'capital-introduced';
+    const line = choice === 'drawings' ? 'drawings' : 'capital-introduced';
     const partOf = (days: PartSource['days']) => {
       const { accountId, name } = account;
       return { accountId, name, source: { of: 'account', days } } as const;

@@ -8,7 +8,7 @@ import { GROSS_PROFIT, TRADING_FORM } from './forms/trading-form.ts';
 import { isOfResult, netReader } from './ledgers.ts';
 import { createLineSums } from './line-sums.ts';
 import type { LineSums } from './line-sums.ts';
-import { resultLineOf } from './mapping.ts';
+import { resultLineOf } from './result-mapping.ts';
 import { addStock, stockOf, tellsChange } from './stock-held.ts';
 import { resultLines } from './statement-lines.ts';
 import type { LineCode } from './line-codes.ts';

@@ -3,6 +3,7 @@
 // turns them to the side that it is read on.
 import type { GroupCode, Nature } from '../account-type/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { LineChoice } from './lines/terms.ts';
 
 /** By whom the business is owned, which decides where the year's result stands. */
 export type OwnerForm = 'proprietor' | 'firm' | 'company';
@@ -13,6 +14,8 @@ export type StatementAccount = {
   readonly name: string;
   readonly group: GroupCode | null;
   readonly nature: Nature | null;
+  /** Where its book lets it stand; absent where it stands by its group and its name. */
+  readonly chosenLine?: LineChoice;
 };
 
 export type AccountNets = StatementAccount & {

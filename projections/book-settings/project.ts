@@ -1,7 +1,7 @@
 import { startKey } from '#core/book/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { insertInto, removeFrom } from '../runner/writing/write-rows.ts';
-import { bookSettings, KEEPING, PREFIX, RETURNS, STOCK } from './table.ts';
+import { bookSettings, KEEPING, STATEMENT_LINE, PREFIX, RETURNS, STOCK } from './table.ts';
 
 const insertSettings = insertInto(bookSettings);
 const removeSettings = removeFrom(bookSettings);
@@ -67,6 +67,8 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
     case 'StockAccountingSet':
     case 'StockMethodSet':
       return namedWith(PREFIX.stock, stockPolicyIn(event));
+    case 'StatementLineSet':
+      return namedWith(PREFIX.line, lineIn(event));
     case 'ReturnFilingReversed':
       return namedWith(PREFIX.returns, { [filingName(event.data)]: null });
     default:
@@ -82,6 +84,17 @@ function stockPolicyIn({ type, data }: StockPolicySet): object {
   }
   const { from, accounting, method } = data;
   return { [`${STOCK.policy}${from}`]: { accounting, method } };
+}
+
+function lineIn({
+  data: { subject, from, line },
+  actorId,
+}: Extract<ProjectedEvent, { type: 'StatementLineSet' }>): object {
+  const of =
+    'group' in subject
+      ? `${STATEMENT_LINE.group}${subject.group}`
+      : `${STATEMENT_LINE.account}${subject.accountId}`;
+  return { [`${of}.${from}`]: { line, actorId } };
 }
 
 function filingIn({ data, actorId }: Extract<ProjectedEvent, { type: 'ReturnFiled' }>): object {

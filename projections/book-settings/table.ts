@@ -1,5 +1,6 @@
 // What a book has set of its documents: a row for each field that was ever set, so that a book that
 // has set nothing has no rows and stands as a new one does.
+import type { LineChoice } from '#core/statement/index.ts';
 import type { ReturnFiling } from '#core/tax/index.ts';
 import type { Table } from '../runner/projection.ts';
 
@@ -27,6 +28,7 @@ export const PREFIX = {
   undertaking: 'undertaking.',
   eInvoicing: 'e-invoicing.',
   stock: 'stock.',
+  line: 'line.',
 } as const;
 
 /** Of how documents are kept: the law, and proceedings and their ends by their numbers. */
@@ -37,6 +39,12 @@ export const RETURNS = { frequency: 'frequency.', filing: 'filing.' } as const;
 
 /** Of stock, each with the day from which it holds: the book's policy, and methods by products. */
 export const STOCK = { policy: 'policy.', method: 'method.' } as const;
+
+/** Of the lines of statements, of a group or an account from a day on. */
+export const STATEMENT_LINE = { group: 'group.', account: 'account.' } as const;
+
+/** Where a group or an account stands from a day on, with who said so; null as by default. */
+export type LineSetting = { readonly line: LineChoice | null; readonly actorId: number };
 
 /** A return that is marked filed, with who marked it; null once the mark was taken back. */
 export type FilingRow = ReturnFiling & { readonly actorId: number };

@@ -21,7 +21,7 @@ import { isOfStockPolicy, stockJournalInWords, stockPolicyInWords } from '../run
 import type { AssetPostingHistoryEvent, StockHistoryEvent } from '../runner/words/stock.ts';
 import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
 import { isOfMember, memberRemark } from '../runner/words/members.ts';
-import { isOfKeeping, keepingInWords } from '../runner/words/keeping.ts';
+import { isOfKeeping, keepingInWords, lineRemarks } from '../runner/words/keeping.ts';
 import { isOfMaster, masterInWords } from '../runner/masters/words.ts';
 import { eraseFrom } from '../runner/writing/erase-texts.ts';
 import { insertInto } from '../runner/writing/write-rows.ts';
@@ -127,6 +127,7 @@ function remarksOn(event: Exclude<ProjectedEvent, ToldElsewhere>): readonly Rema
   if (isOfMember(event)) return [memberRemark(event)];
   if (isOfKeeping(event)) return [{ what: keepingInWords(event) }];
   if (isOfStockPolicy(event)) return [{ what: stockPolicyInWords(event) }];
+  if (event.type === 'StatementLineSet') return lineRemarks(event);
   switch (event.type) {
     case 'JournalPosted':
     case 'JournalReversed':

@@ -20,7 +20,9 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'invitation-state.ts',
     'invitations.ts',
     'keeping.ts',
+    'line-events.ts',
     'return-events.ts',
+    'reporting.ts',
     'returns.ts',
     'logo.ts',
     'member-events.ts',
@@ -32,6 +34,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'series-documents.ts',
     'series-start.ts',
     'series.ts',
+    'statement-lines.ts',
     'stock-events.ts',
     'stock-policies.ts',
     'terms.ts',
@@ -210,7 +213,7 @@ describe('the projections', () => {
   /** What of a long projection stands in files of its own. */
   const parts: Readonly<Record<string, readonly string[]>> = {
     'books-and-members': ['invitations.ts'],
-    'book-settings': ['read-stock.ts'],
+    'book-settings': ['read-lines.ts', 'read-stock.ts'],
     receivables: ['credits.ts', 'receipts.ts', 'refunds.ts'],
     'invoice-status': [
       'email-patches.ts',

@@ -78,9 +78,13 @@ function namesOfProducts(command: BookCommand, session: BookSession): BookFacts[
   return new Map(ids.map((key) => [key, answerTo(session, { of: 'product', key })?.name ?? '']));
 }
 
-/** The accounts that documents are to post to. */
-const accountsIn = ({ type, data }: BookCommand): readonly number[] =>
-  type === 'ChangePostingAccounts' ? Object.values(data.accounts) : [];
+/** The accounts that documents are to post to, or one that is to stand on another line. */
+function accountsIn({ type, data }: BookCommand): readonly number[] {
+  if (type === 'SetStatementLine') {
+    return 'accountId' in data.subject ? [data.subject.accountId] : [];
+  }
+  return type === 'ChangePostingAccounts' ? Object.values(data.accounts) : [];
+}
 
 const openAccounts = (command: BookCommand, session: BookSession): BookFacts['accounts'] =>
   new Map(

@@ -6,6 +6,7 @@ import { readLedger, readTrialBalance } from './ledger.ts';
 import { readMonthEnds } from './month-ends.ts';
 import { listOpenItems } from './open-items.ts';
 import { readFixedAssets } from './assets/fixed-assets.ts';
+import { statementLineEndpoints } from './reports/statement-lines.ts';
 import { readRatios } from './reports/ratios.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
 import { readYearEnd } from './reports/year-end.ts';
@@ -23,6 +24,7 @@ export const LEDGER_ENDPOINTS = {
   readCashFlow,
   readRatios,
   readYearEnd,
+  ...statementLineEndpoints,
   readTaxRegister,
   readFixedAssets,
   ...depreciationEndpoints,

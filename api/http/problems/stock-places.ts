@@ -1,6 +1,5 @@
-// The fields that the refusals of stock journals and of fixed assets concern, for `places.ts`: by
-// the path in the body,
-// counted from 0 as those of wrong shapes are.
+// The fields that the refusals of stock journals, of lines of the statements and of fixed assets
+// concern, for `places.ts`: by the path in the body, counted from 0 as those of wrong shapes are.
 const ofLine =
   (field: string) =>
   ({ line }: { readonly line: number }): string =>
@@ -26,6 +25,11 @@ export const OF_STOCK = {
   stock_policy_begins_with_a_year: 'from',
   stock_policy_of_locked_year: 'from',
   stock_method_of_unknown_product: 'product_id',
+  statement_line_day_out_of_range: 'from',
+  statement_line_of_locked_day: 'from',
+  statement_line_account_unknown: 'account_id',
+  statement_line_does_not_fit: 'line',
+  statement_line_as_before: 'line',
   stock_not_depreciated: 'depreciation',
   written_down_to_nil: 'depreciation.residual',
   asset_sold_before_use: 'depreciation.sale.date',

@@ -6,6 +6,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { bookSettingsProjection } from '#projections/book-settings/project.ts';
 import { keepingFrom, returnsFrom, settingsFrom } from '#projections/book-settings/read.ts';
 import type { ReturnsOfBook, SettingsOfBook, SettingRow } from '#projections/book-settings/read.ts';
+import type { LineChosen } from '#core/statement/index.ts';
 import type { StockPolicies } from '#core/stock-valuation/index.ts';
 import { stockPoliciesFrom } from '#projections/book-settings/read-stock.ts';
 import { bookSettings } from '#projections/book-settings/table.ts';
@@ -16,6 +17,7 @@ import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import type { BillingSettings, PostingAccounts } from '#api/contract/book/billing-settings.ts';
 import { settingsWire } from '#api/queries/book/billing-settings.ts';
+import type { LineSet } from '#api/contract/account/reports/statement-lines.ts';
 import type { Retention } from '#api/contract/book/retention.ts';
 import { retentionWire } from '#api/queries/book/retention.ts';
 import type { StockPoliciesReply } from '#api/contract/catalogue/stock/accounting.ts';
@@ -83,6 +85,17 @@ export async function postingAccountsReply(log: LogAsOf): Promise<PostingAccount
 
 export const retentionReply = async (log: LogAsOf): Promise<Retention> =>
   retentionWire((await bookAsOf(log)).keeping);
+
+/** @param set what the command said. */
+export async function lineSetReply(
+  log: LogAsOf,
+  { subject, from, line }: Omit<LineChosen, 'from'> & { readonly from: string },
+): Promise<LineSet> {
+  const { book } = await bookAsOf(log);
+  const group = 'group' in subject ? subject.group : null;
+  const accountId = 'accountId' in subject ? subject.accountId : null;
+  return { group, account_id: accountId, from, line, seq: book.lastSeq };
+}
 
 export async function stockPoliciesReply(log: LogAsOf): Promise<StockPoliciesReply> {
   const { book, stockPolicies } = await bookAsOf(log);

@@ -2,7 +2,7 @@
 import { isOfResult } from '../ledgers.ts';
 import { lineOn } from '../line-on.ts';
 import type { LineSums } from '../line-sums.ts';
-import { isOwners } from '../owners-lines.ts';
+import { isOwners } from '../mapping.ts';
 import type { AccountNets, OwnerForm, PartSource } from '../terms.ts';
 import { inflowOfSide } from './cash-column.ts';
 import type { CashColumn } from './cash-column.ts';

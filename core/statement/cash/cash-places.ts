@@ -1,5 +1,8 @@
 // To which line of the cash flow statement the lines of the balance sheet belong.
 import type { CashLine, LineCode } from '../line-codes.ts';
+import { isBalanceChoice } from '../lines/line-choices.ts';
+import { PLACINGS } from '../lines/placings.ts';
+import { isOwners } from '../mapping.ts';
 import { isNamed } from '../names.ts';
 import type { StatementAccount, StatementLedgers } from '../terms.ts';
 
@@ -68,6 +71,17 @@ const SIDED: readonly (StatementAccount['group'] | null)[] = [
   'capital-account',
 ];
 
+const isSided = (account: StatementAccount): boolean =>
+  SIDED.includes(account.group) ||
+  (isOwners(account) && isNamed('sharePremium', account)) ||
+  account.chosenLine === 'capital' ||
+  sidesOfChoice(account.chosenLine);
+
+const sidesOfChoice = (line: StatementAccount['chosenLine']): boolean => {
+  const placing = line !== undefined && isBalanceChoice(line) ? PLACINGS[line] : null;
+  return placing?.by === 'group' && PLACES[placing.line]?.by === 'sides';
+};
+
 /** @returns those whose debits and credits have to be known apart, and not their balances alone. */
 export const sidedAccounts = ({
   accounts,
@@ -75,7 +89,3 @@ export const sidedAccounts = ({
   accounts.flatMap((account) =>
     isSided(account) && account.accountId !== null ? [account.accountId] : [],
   );
-
-const isSided = (account: StatementAccount): boolean =>
-  SIDED.includes(account.group) ||
-  (account.group === 'reserves-surplus' && isNamed('sharePremium', account));

@@ -1,4 +1,5 @@
 // What the owners brought in and took out.
+import { ownersLineOf } from '../mapping.ts';
 import { isNamed } from '../names.ts';
 import type { AccountNets, OwnerForm } from '../terms.ts';
 import { inflowOfSide } from './cash-column.ts';
@@ -14,7 +15,7 @@ export function addOwnersCash(
   const reserves = accounts.filter(isDistributable);
   for (const account of accounts.filter((one) => !isDistributable(one))) {
     if (form === 'company') add('cash-capital', account, inflowOf(account));
-    else if (isNamed('drawings', account) || isNamed('partnersCurrent', account)) {
+    else if (ownersLineOf(account, 'firm') === 'drawings') {
       add('cash-drawings', account, inflowOf(account));
     } else {
       const { debitPaise, creditPaise } = sidesOf(account);
@@ -27,7 +28,7 @@ export function addOwnersCash(
 }
 
 const isDistributable = (account: AccountNets): boolean =>
-  account.group === 'reserves-surplus' && !isNamed('sharePremium', account);
+  ownersLineOf(account, 'firm') === 'reserves' && !isNamed('sharePremium', account);
 
 /** What is moved between reserves comes to nil; reserves that grow have brought no cash. */
 function reserveLine(form: OwnerForm, distributed: number) {

@@ -1,7 +1,7 @@
 // The profit before tax, what of it was no cash or belongs to investing and financing, and the tax.
 import type { CashLine } from '../line-codes.ts';
 import type { LineSums } from '../line-sums.ts';
-import { resultLineOf } from '../mapping.ts';
+import { resultLineOf } from '../result-mapping.ts';
 import { isNamed } from '../names.ts';
 import type { AccountNets, OwnerForm, PartSource } from '../terms.ts';
 import type { CashColumn } from './cash-column.ts';

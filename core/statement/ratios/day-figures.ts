@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { isOfResult, netReader } from '../ledgers.ts';
 import type { LineCode } from '../line-codes.ts';
 import { lineOn } from '../line-on.ts';
-import { isOwners } from '../owners-lines.ts';
+import { isOwners } from '../mapping.ts';
 import type { AccountNets, StatementLedgers } from '../terms.ts';
 
 const CURRENT_ASSETS: readonly LineCode[] = [

@@ -5,9 +5,9 @@ import type { MovedSides } from '../cash/cash-column.ts';
 import { isOfResult, netReader } from '../ledgers.ts';
 import type { LineCode } from '../line-codes.ts';
 import { lineOn } from '../line-on.ts';
-import { resultLineOf } from '../mapping.ts';
+import { isOwners } from '../mapping.ts';
+import { resultLineOf } from '../result-mapping.ts';
 import { isNamed } from '../names.ts';
-import { isOwners } from '../owners-lines.ts';
 import type { AccountNets, OwnerForm, StatementLedgers } from '../terms.ts';
 import { positive } from './day-figures.ts';
 

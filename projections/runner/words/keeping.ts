@@ -1,6 +1,8 @@
-// What a book's locks, its turnover, the beginnings of its numbers and the keeping of its documents
-// say in a history.
+// What a book's locks, its turnover, the beginnings of its numbers, the keeping of its documents
+// and the lines of its statements say in a history.
+import { nameOfGroup } from '#core/account-type/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { LINE_NAMES } from '#core/statement/index.ts';
 import { returnPeriodInWords } from '#core/tax/index.ts';
 import type { LegalForm } from '#core/tax/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
@@ -107,4 +109,20 @@ function lockInWords({ kind, lockedTo, reason }: Lock): string {
   const done =
     lockedTo === null ? 'Opened again' : `Locked to ${dateInWords(calendarDate(lockedTo))}`;
   return `${done} (${closes}): ${reason}`;
+}
+
+type LineSet = Extract<ProjectedEvent, { type: 'StatementLineSet' }>;
+
+/** Of an account in its own history too. */
+export function lineRemarks({ data: { subject, line, from } }: LineSet) {
+  const where = line === null ? 'its line by default' : LINE_NAMES[line];
+  const since = `from ${dateInWords(calendarDate(from))}`;
+  if ('group' in subject) {
+    return [{ what: `Statements show ${nameOfGroup(subject.group)} on ${where} ${since}` }];
+  }
+  const record = { kind: 'account', id: subject.accountId } as const;
+  return [
+    { what: `Statements show an account on ${where} ${since}` },
+    { what: `Shown on ${where} of the statements ${since}`, record },
+  ];
 }

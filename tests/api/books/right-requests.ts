@@ -85,6 +85,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'exportBook':
     case 'readChanges':
     case 'readStockAccounting':
+    case 'readStatementLines':
     case 'readRetention':
     case 'readReturns':
       return { ...empty, params };
@@ -159,6 +160,10 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'setStockAccounting': {
       const method = count++ % 2 === 0 ? 'moving-average' : 'yearly-average';
       return { ...empty, params, body: { from: '2026-04-01', accounting: 'register', method } };
+    }
+    case 'setStatementLine': {
+      const { accountId: account_id } = await newAccount(team);
+      return { ...empty, params, body: { account_id, from: '2026-04-01', line: 'reserves' } };
     }
     case 'setStockMethod': {
       const product = { product_id: await newProduct(team), from: '2026-04-01' };

@@ -224,5 +224,10 @@ export const WHOLE_DAY: readonly Step[] = [
   ],
   ['readStockAccounting', { params: BOOK }],
   ...DEPRECIATION_DAY,
+  [
+    'setStatementLine',
+    { params: BOOK, body: { account_id: CASH, from: '2026-04-01', line: 'deposits' } },
+  ],
+  ['readStatementLines', { params: BOOK, query: { to: '2026-06-30' } }],
   ['logout'],
 ];

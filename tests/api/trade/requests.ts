@@ -16,7 +16,7 @@ import {
 
 const NOUNS = new RegExp(
   'Customer|Invoice|Payment|Credit|DebitNote|Allocation|Receipt|Refund|Receivables|OpenBills|' +
-    'Billing|PostingAccounts|(?:read|email)Statement|Reminder|CustomerMail|Settle|settleItem|' +
+    'Billing|PostingAccounts|(?:read|email)Statement(?!Lines)|Reminder|CustomerMail|Settle|settleItem|' +
     'Presale',
 );
 

@@ -10,8 +10,12 @@ import {
   daysOfResult,
   daysOfSheet,
   isOfResult,
+  lineChoice,
+  NO_LINE_CHOICES,
   partsOfPeriod,
   profitAndLoss,
+  withChosenLines,
+  withLineChoice,
 } from '#core/statement/index.ts';
 import type { FinancialStatement, StatementLedgers } from '#core/statement/index.ts';
 
@@ -32,6 +36,7 @@ const NAMES = [
   'Anything',
 ];
 
+const YEAR = yearPeriod(2026);
 const DAYS = ['2025-03-31', '2025-09-30', '2026-03-31', '2026-05-15', '2026-12-31', '2027-03-31'];
 
 const account = fc.record({
@@ -44,13 +49,31 @@ const posting = fc.record({
   credit: fc.nat(19),
   paise: fc.integer({ min: 1, max: 1_000_000_000 }),
 });
+const group = fc.constantFrom(...TALLY_GROUPS.map(({ code }) => code));
+const choice = fc.record({
+  subject: fc.oneof(
+    fc.record({ group }),
+    fc.record({ accountId: fc.integer({ min: 1, max: 20 }) }),
+  ),
+  from: fc.constantFrom('2025-04-01', '2026-04-01', '2027-04-01'),
+  line: fc.option(fc.constantFrom(...lineChoice.options)),
+});
 const book = fc.record({
   accounts: fc.array(account, { minLength: 20, maxLength: 20 }),
   postings: fc.array(posting, { maxLength: 60 }),
+  /** Whatever a book may have chosen, also lines that do not take its accounts. */
+  choices: fc.array(choice, { maxLength: 30 }),
 });
 type Book = typeof book extends fc.Arbitrary<infer Value> ? Value : never;
 
-const ledgersAt = (
+const ledgersAt = (some: Book, days: StatementLedgers['days']): StatementLedgers =>
+  withChosenLines(
+    postedAt(some, days),
+    some.choices.reduce(withLineChoice, NO_LINE_CHOICES),
+    YEAR.to,
+  );
+
+const postedAt = (
   { accounts, postings }: Book,
   days: StatementLedgers['days'],
 ): StatementLedgers => ({
@@ -74,7 +97,7 @@ const ledgersAt = (
 
 const rowOf = ({ lines }: FinancialStatement, code: string) =>
   lines.find((row) => row.code === code)?.amountsPaise ?? [];
-const YEAR = yearPeriod(2026);
+const isStockOfTrading = (name: string) => /^(opening|less: closing) stock$/i.test(name);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
 describe('the statements of random books', () => {
@@ -115,6 +138,39 @@ describe('the statements of random books', () => {
           ({ parts, amountsPaise: [amount] }) =>
             sum(parts.map(({ amountsPaise: [part = 0] }) => part)) === amount,
         );
+      }),
+    );
+  });
+
+  it('each account stands on its lines with all of its own figure, and no other', () => {
+    fc.assert(
+      fc.property(book, fc.constantFrom(...FORMS), (some, form) => {
+        const ledgers = ledgersAt(some, [...daysOfResult([YEAR]), ...daysOfSheet([YEAR.to])]);
+        const statements = [
+          profitAndLoss(ledgers, [YEAR], form),
+          balanceSheet(ledgers, [YEAR.to], form),
+        ];
+        const shown = statements.flatMap(({ lines }) =>
+          lines.flatMap(({ isCredit, parts }) =>
+            parts.map(({ accountId, name, amountsPaise: [paise = 0] }) => {
+              return {
+                accountId,
+                isStock: isStockOfTrading(name),
+                paise: isCredit ? -paise : paise,
+              };
+            }),
+          ),
+        );
+        return ledgers.accounts.every((account) => {
+          const { accountId, netsPaise } = account;
+          const [before = 0, after = 0] = netsPaise;
+          const own = sum(
+            shown.filter((one) => one.accountId === accountId).map((one) => one.paise),
+          );
+          const stockTold = shown.some((one) => one.accountId === null && one.isStock);
+          if (stockTold && isOfResult(account) && own === 0) return true;
+          return own === (isOfResult(account) ? after - before : after);
+        });
       }),
     );
   });

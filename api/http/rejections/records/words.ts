@@ -4,12 +4,14 @@ import { ASSET_POSTING_STATUS, ASSET_POSTING_WORDS } from './asset-postings.ts';
 import { DEPRECIATION_STATUS, DEPRECIATION_WORDS } from './depreciation.ts';
 import { EVENT_NOTE_STATUS, EVENT_NOTE_WORDS } from './event-notes.ts';
 import { INSTANT_STATUS, INSTANT_WORDS } from './instants.ts';
+import { STATEMENT_LINE_STATUS, STATEMENT_LINE_WORDS } from './statement-lines.ts';
 import { STOCK_POLICY_STATUS, STOCK_POLICY_WORDS } from './stock-policies.ts';
 import { STOCK_STATUS, STOCK_WORDS } from './stock.ts';
 
 export const RECORD_STATUS = {
   ...STOCK_STATUS,
   ...STOCK_POLICY_STATUS,
+  ...STATEMENT_LINE_STATUS,
   ...CHECK_STATUS,
   ...DEPRECIATION_STATUS,
   ...ASSET_POSTING_STATUS,
@@ -19,6 +21,7 @@ export const RECORD_STATUS = {
 export const RECORD_WORDS = {
   ...STOCK_WORDS,
   ...STOCK_POLICY_WORDS,
+  ...STATEMENT_LINE_WORDS,
   ...CHECK_WORDS,
   ...DEPRECIATION_WORDS,
   ...ASSET_POSTING_WORDS,

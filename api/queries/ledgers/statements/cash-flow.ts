@@ -17,7 +17,11 @@ export const readCashFlowOf = (
 ): Promise<CashFlowReply> =>
   statementSnapshot(db, { bookId, days: daysOfResult(columns) }, async (tables) => {
     const form = as ?? (await ownerFormOf(tables, bookId));
-    const ledgers = await readStatementLedgers(tables, bookId, daysOfResult(columns));
+    const ledgers = await readStatementLedgers(tables, {
+      bookId,
+      days: daysOfResult(columns),
+      to: columns[0].to,
+    });
     const sided = sidedAccounts(ledgers);
     const turnovers = [];
     for (const column of columns) {

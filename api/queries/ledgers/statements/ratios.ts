@@ -29,7 +29,7 @@ export const readRatiosOf = (
   const days = daysOfResult([period, earlier]);
   return statementSnapshot(db, { bookId, days }, async (tables) => {
     const form = as ?? (await ownerFormOf(tables, bookId));
-    const ledgers = await readStatementLedgers(tables, bookId, days);
+    const ledgers = await readStatementLedgers(tables, { bookId, days, to: period.to });
     const yearIn = (of: Period) => readYear(tables, { bookId, ledgers, form }, of);
     const [now, before] = [await yearIn(period), await yearIn(earlier)];
     const { countedTo } = await closingsOn(tables, bookId, period.to);

@@ -4,9 +4,10 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { monthEnd } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { eveOfRegister, withStockByRegister } from '#core/statement/index.ts';
+import { eveOfRegister, withChosenLines, withStockByRegister } from '#core/statement/index.ts';
 import type { StatementLedgers } from '#core/statement/index.ts';
 import { policyOn } from '#core/stock-valuation/index.ts';
+import { lineChoicesOf } from '#projections/book-settings/read-lines.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import { snapshot } from '../../snapshot.ts';
@@ -15,8 +16,24 @@ import { movementsAfter } from '#projections/ledger-lines/read.ts';
 import { prepareStockWorth, stockWorthOn } from '../../catalogue/stock/valuation/worth-on.ts';
 import { accountIdsOfMonth, netsByMonthEnds } from '#projections/period-totals/read-nets.ts';
 
-/** Each within one snapshot, which the caller opens. @param days each once. */
+type LedgersWish = {
+  readonly bookId: number;
+  /** Each once. */
+  readonly days: readonly CalendarDate[];
+  /** The last day of the statement: all of its columns are laid out as of it. */
+  readonly to: CalendarDate;
+};
+
+/** Each within one snapshot, which the caller opens. */
 export async function readStatementLedgers(
+  tables: QueryExecutorProvider,
+  { bookId, days, to }: LedgersWish,
+): Promise<StatementLedgers> {
+  const ledgers = await readWithStock(tables, bookId, days);
+  return withChosenLines(ledgers, await lineChoicesOf(tables, bookId), to);
+}
+
+async function readWithStock(
   tables: QueryExecutorProvider,
   bookId: number,
   days: readonly CalendarDate[],

@@ -46,7 +46,7 @@ export const readProfitAndLossOf = (
   const days = [...new Set([...daysOfResult(columns), ...daysOfSheet([to])])];
   return statementSnapshot(db, { bookId, days }, async (tables) => {
     const form = as ?? (await ownerFormOf(tables, bookId));
-    const ledgers = await readStatementLedgers(tables, bookId, days);
+    const ledgers = await readStatementLedgers(tables, { bookId, days, to });
     const closings = await closingsOn(tables, bookId, to);
     const isByRegister = await isStockByRegister(tables, bookId, to);
     const found = profitAndLoss(ledgers, columns, form, withNil);
@@ -76,7 +76,7 @@ export const readBalanceSheetOf = (
   const read = daysOfSheet(days);
   return statementSnapshot(db, { bookId, days: read }, async (tables) => {
     const form = as ?? (await ownerFormOf(tables, bookId));
-    const ledgers = await readStatementLedgers(tables, bookId, read);
+    const ledgers = await readStatementLedgers(tables, { bookId, days: read, to });
     const closings = await closingsOn(tables, bookId, to);
     const found = balanceSheet(ledgers, days, form, withNil);
     return {

@@ -107,7 +107,8 @@ async function cashOf(tables: Tables, { bookId, period, closings }: CashOfYear) 
 
 async function closingStockOf(tables: Tables, bookId: number, period: Period) {
   const form = await ownerFormOf(tables, bookId);
-  const ledgers = await readStatementLedgers(tables, bookId, [dayBefore(period.from), period.to]);
+  const days = [dayBefore(period.from), period.to];
+  const ledgers = await readStatementLedgers(tables, { bookId, days, to: period.to });
   const { lacksClosingStock } = profitAndLoss(ledgers, [period], form);
   const byRegister = await isStockByRegister(tables, bookId, period.to);
   const netAt = netReader(ledgers);

@@ -1,4 +1,4 @@
-// A right request to each call on stock in hand and stock journals.
+// A right request to each call on stock in hand, stock journals and the lines of the statements.
 import type { EndpointName } from '#tests/support/team.ts';
 import type { Right } from './hostile.ts';
 
@@ -34,6 +34,11 @@ export function stockRights(book: {
     setStockMethod: {
       ...nothing,
       body: { product_id: 1, from: '2026-04-01', method: null, expected: 9999 },
+    },
+    readStatementLines: { ...nothing, query: { to: '2026-06-30', account: 1 } },
+    setStatementLine: {
+      ...nothing,
+      body: { account_id: 1, from: '2026-04-01', line: 'inventories', expected: 9999 },
     },
     listStockJournals: { ...nothing, query: { ...query, product_id: 1 } },
     readStockJournalFigures: { ...nothing, query: { search: 'rice', product_id: 1 } },

@@ -93,6 +93,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   reverseReturnFiling: 'MarkReturnFiled',
   setStockAccounting: 'ChangeBookSettings',
   setStockMethod: 'ChangeBookSettings',
+  setStatementLine: 'ChangeBookSettings',
   changeBillingSettings: 'ChangeBillingProfile',
   changePostingAccounts: 'ChangePostingAccounts',
   createInvoice: 'DraftInvoice',

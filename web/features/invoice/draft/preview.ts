@@ -109,6 +109,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     turnovers: turnoversOf(known.settings),
     seriesStarts: new Map(),
     stockPolicies: NO_STOCK_POLICIES,
+    lineChoices: [],
     returns: NO_RETURNS,
     outputTaxAccounts: new Set(),
     undertakings: lettersByYear(known.settings),

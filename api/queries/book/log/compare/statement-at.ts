@@ -78,8 +78,9 @@ const ledgersAt = (
 ): Promise<StatementLedgers> =>
   readingAt(moment, () => {
     const days = daysOfResult([periodOf(wish)]);
+    const { to } = periodOf(wish);
     return statementSnapshot(db, { bookId, days }, (tables) =>
-      readStatementLedgers(tables, bookId, days),
+      readStatementLedgers(tables, { bookId, days, to }),
     );
   });
 
