@@ -11,6 +11,14 @@ export const financialPart = z.strictObject({
   account_id: id.nullable().describe('Null for what no account shows by itself.'),
   name: z.string(),
   amounts,
+  explained: z
+    .strictObject({
+      figure: z.enum(['brought-forward', 'result', 'stock']).nullable(),
+      days: z.enum(['all', 'period', 'before']).describe('Up to the last, from the first, before.'),
+      side: z.enum(['debit', 'credit']).nullable(),
+    })
+    .nullable()
+    .describe('What to ask `explain` for in the days of a column; null where no entries say it.'),
 });
 
 export const financialRow = z.strictObject({

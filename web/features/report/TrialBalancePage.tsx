@@ -250,7 +250,7 @@ function useReportKeys(
 const KeyHints = ({ inColumns = false }: { readonly inColumns?: boolean }) => (
   <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
     <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> <Kbd>←</Kbd> open, close group, <Kbd>Enter</Kbd>{' '}
-    open account, <Kbd>E</Kbd> its entries, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period,{' '}
+    open account, <Kbd>E</Kbd> its events, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period,{' '}
     <Kbd>Z</Kbd> zero rows,{' '}
     {!inColumns && (
       <>

@@ -23,11 +23,23 @@ export const statementRowsWire = ({ lines }: Pick<FinancialStatement, 'lines'>):
     parts: shownParts(row.parts).map(partWire),
   }));
 
-const partWire = ({ accountId, name, amountsPaise }: FinancialPart): FinancialPartReply => ({
-  account_id: accountId,
-  name,
-  amounts: wireAmounts(amountsPaise),
+const partWire = (part: FinancialPart): FinancialPartReply => ({
+  account_id: part.accountId,
+  name: part.name,
+  amounts: wireAmounts(part.amountsPaise),
+  explained: explainedAs(part),
 });
+
+/** As `explain` names it. */
+export function explainedAs({
+  accountId,
+  source,
+}: Pick<FinancialPart, 'accountId' | 'source'>): FinancialPartReply['explained'] {
+  const { of, days, side = null } = source;
+  if (of === 'account' && accountId === null) return null;
+  const brought = of === 'result' && days === 'before';
+  return { figure: brought ? 'brought-forward' : of === 'account' ? null : of, days, side };
+}
 
 const sizeOf = ({ amountsPaise }: FinancialPart): number =>
   Math.max(...amountsPaise.map((paise) => Math.abs(paise)));

@@ -89,7 +89,7 @@ describe('a page of the past', () => {
   test('says its moment and takes the day of then for today', async () => {
     await open('/journal/reports?at=2026-11-10', ok(THEN));
     await expect.element(ribbon.getByText(/as known on 10 Nov 2026/)).toBeVisible();
-    await expect.element(ribbon.getByText(/6 events came later/)).toBeVisible();
+    await expect.element(ribbon.getByText(/6 came later/)).toBeVisible();
     await expect.element(page.getByRole('heading')).toHaveTextContent('Today is 2026-11-10');
   });
 

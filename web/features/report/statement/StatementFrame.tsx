@@ -18,6 +18,7 @@ import { StatementBar } from './StatementBar.tsx';
 import { StatementBody } from './table/StatementBody.tsx';
 import { StatementHints } from './table/StatementHints.tsx';
 import { useOpenRows } from './table/use-open-rows.ts';
+import type { StatementDays } from './use-explain-part.ts';
 import type { StatementState } from './use-statement-address.ts';
 import { useStatementKeys } from './use-statement-keys.ts';
 
@@ -39,6 +40,8 @@ type Props = {
   /** What a share is taken of; null where none is told. */
   readonly shareOf: string | null;
   readonly sheet: SheetSource;
+  /** Of the reply; none while it is awaited. */
+  readonly columns: readonly StatementDays[];
   readonly keys?: readonly KeyAction[];
   /** Beside the choice of columns. */
   readonly tools?: ReactNode;
@@ -62,6 +65,7 @@ export function StatementFrame(props: Props) {
     title,
     day,
     onAddColumn: () => setAdding(true),
+    columns: props.columns,
     more: props.keys ?? [],
   });
   return (

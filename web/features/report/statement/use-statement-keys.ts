@@ -1,10 +1,11 @@
 // The keys of a statement beside those of a tree: its day, its columns, its order.
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { COLUMN_CHOICES, ORDERS } from '../columns/use-report-layout.ts';
+import { useExplainPart } from './use-explain-part.ts';
+import type { StatementDays } from './use-explain-part.ts';
 import type { StatementState } from './use-statement-address.ts';
 
 const nextChoice = <Choice>(choices: readonly Choice[], now: Choice): Choice =>
@@ -14,31 +15,24 @@ type Keys = {
   readonly title: string;
   readonly day: RefObject<HTMLElement | null>;
   readonly onAddColumn: () => void;
+  /** Those of the reply. */
+  readonly columns: readonly StatementDays[];
   readonly more?: readonly KeyAction[];
 };
 
 export function useStatementKeys(
   { layout, toggleZero }: StatementState,
-  { title, day, onAddColumn, more = [] }: Keys,
+  { title, day, onAddColumn, columns, more = [] }: Keys,
 ): void {
-  const navigate = useNavigate();
-  const { columns, sort, set } = layout;
-  /** In a cell of the days of its column, on a row of those of the statement. */
-  const explain = () => {
-    const here = document.activeElement;
-    const link = here?.closest('a[data-cell]') ?? here?.closest('[data-id]')?.querySelector('a');
-    const href = link?.getAttribute('href') ?? null;
-    if (href === null) return false;
-    void navigate(`${href}${href.includes('?') ? '&' : '?'}view=running`);
-    return undefined;
-  };
+  const { columns: shown, sort, set } = layout;
+  const explain = useExplainPart(columns);
   useKeys(title, [
     { keys: 'F2', does: 'Choose the last day', run: () => day.current?.focus() },
     {
       keys: 'V',
       does: 'Total, months or quarters',
       run: () => {
-        const next = nextChoice(COLUMN_CHOICES, columns);
+        const next = nextChoice(COLUMN_CHOICES, shown);
         set({ columns: next === 'total' ? '' : next });
       },
     },
@@ -52,7 +46,7 @@ export function useStatementKeys(
     },
     zeroKey(toggleZero),
     { keys: 'Alt+C', does: 'Add a column', run: onAddColumn },
-    { keys: 'E', does: 'The entries that the figure is the sum of', run: explain },
+    { keys: 'E', does: 'The events that the figure is the sum of', run: explain },
     ...more,
   ]);
 }

@@ -22,7 +22,7 @@ export function PastRibbon({ bookId, moment }: Props) {
   const go = useGo();
   const changes = paths.history(bookId, {
     a: known?.event,
-    ...comparedPart(pathname),
+    ...comparedPart(pathname, search),
     as_on: moment.asOn ?? dayIn(search) ?? undefined,
   });
   const leave = () => go(inPresent(`${pathname}${search}${hash}`));
@@ -46,19 +46,22 @@ export function PastRibbon({ bookId, moment }: Props) {
         'text-warn max-sm:text-sm lg:px-6 print:hidden'
       }
     >
-      <p className="past-words min-w-0 font-medium">
+      <p className="past-words min-w-0 text-sm font-medium">
         {known === null && isError
           ? 'The books cannot be shown at this moment.'
-          : `You see the books ${momentInWords(moment, known)}. Nothing can be posted here.`}
+          : `${shownInWords(moment, known)}. Nothing can be posted here.`}
       </p>
       <span className="ml-auto flex shrink-0 items-center gap-3">
         {known !== null && (
           <span className="past-words text-sm max-lg:hidden">
-            {laterInWords(known)} ·{' '}
-            <Link to={changes} className="underline">
+            {laterInWords(moment, known)} ·{' '}
+            <Link to={changes} className="underline" aria-keyshortcuts="Shift+T">
               See what changed
-            </Link>{' '}
-            <Kbd>Shift+T</Kbd>
+            </Link>
+            <span className="max-[1600px]:hidden">
+              {' '}
+              <Kbd>Shift+T</Kbd>
+            </span>
           </span>
         )}
         <Button aria-keyshortcuts="Escape" onClick={leave}>
@@ -70,12 +73,14 @@ export function PastRibbon({ bookId, moment }: Props) {
 }
 
 /** What of the books is compared: what the page shows, else the trial balance. */
-function comparedPart(pathname: string): Readonly<Record<string, string>> {
+function comparedPart(pathname: string, search: string): Readonly<Record<string, string>> {
   const [, account] = /\/account\/(\d+)$/.exec(pathname) ?? [];
   if (account !== undefined) return { of: 'ledger', account };
   if (pathname.endsWith('/receivables')) return { of: 'items' };
-  const [, statement] = /\/(profit-and-loss|balance-sheet)$/.exec(pathname) ?? [];
-  return statement === undefined ? {} : { of: statement };
+  const [, statement] = /\/(profit-and-loss|balance-sheet|cash-flow)$/.exec(pathname) ?? [];
+  if (statement === undefined) return {};
+  const first = new URLSearchParams(search).get('from');
+  return { of: statement, ...(first !== null && statement !== 'balance-sheet' && { first }) };
 }
 
 /** @returns the last day that the page counts, if its address says so. */
@@ -87,8 +92,18 @@ function dayIn(search: string): string | null {
 
 type KnownMoment = { readonly event: number; readonly events_after: number };
 
-function laterInWords({ event, events_after: later }: KnownMoment): string {
-  const upTo = `Up to event ${formatCount(event)}`;
-  if (later === 0) return `${upTo}, the last one`;
-  return `${upTo} · ${formatCount(later)} ${later === 1 ? 'event' : 'events'} came later`;
+/** Both clocks in one line: then what it is of goes without saying. */
+function shownInWords(moment: PageMoment, known: Parameters<typeof momentInWords>[1]): string {
+  const words = momentInWords(moment, known);
+  return moment.asOn === null
+    ? `You see the books ${words}`
+    : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The number of the event, unless it is the moment's own name. */
+function laterInWords({ at }: PageMoment, { event, events_after: later }: KnownMoment): string {
+  const isNamed = at !== null && /^\d+$/.test(at);
+  const upTo = isNamed ? '' : `Event ${formatCount(event)} · `;
+  if (later === 0) return `${upTo}The last one`;
+  return `${upTo}${formatCount(later)} came later`;
 }

@@ -9,6 +9,7 @@ import type { ComparedLine, ComparedPart, PartSource } from '#core/statement/ind
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import { journalsMoving } from '#projections/journal-list/read-between.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import { explainedAs } from '#api/queries/ledgers/statements/statement-wire.ts';
 import { ownerFormOf } from '#api/queries/ledgers/statements/statements.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -138,19 +139,15 @@ function partWire(
   };
 }
 
-/** As `explain` names it. */
-function figureOf(
-  { accountId, source }: ComparedPart,
-  { from, asOn }: StatementWish,
-): Part['figure'] {
-  const { of, days, side = null } = source;
-  if (of === 'account' && accountId === null) return null;
-  const brought = of === 'result' && days === 'before';
+function figureOf(part: ComparedPart, { from, asOn }: StatementWish): Part['figure'] {
+  const explained = explainedAs(part);
+  if (explained === null) return null;
+  const { figure, days, side } = explained;
   return {
-    account: accountId,
-    figure: brought ? 'brought-forward' : of === 'account' ? null : of,
+    account: part.accountId,
+    figure,
     from: days === 'period' ? from : null,
-    as_on: days === 'before' && !brought ? dayBefore(from) : asOn,
+    as_on: days === 'before' && figure !== 'brought-forward' ? dayBefore(from) : asOn,
     side,
   };
 }

@@ -55,6 +55,39 @@ async function openSheet(
   return asked;
 }
 
+/** E in a row, or in one of its figures. */
+async function explainIn(selector: string): Promise<void> {
+  await expect.poll(() => document.querySelector(selector)).not.toBeNull();
+  document.querySelector<HTMLElement>(selector)?.focus();
+  await press('e');
+}
+
+describe('a figure of a statement', () => {
+  test('is explained by the events of its account in the days of its column', async () => {
+    await openResult();
+    await explainIn('tr[data-id="9"] [data-at="1"]');
+    await expect
+      .element(
+        page.getByText('Went to /book/1/history?explain=9&first=2024-04-01&as_on=2025-03-31'),
+      )
+      .toBeVisible();
+  });
+
+  test('of all income and expense is explained by the events of all of them', async () => {
+    await openResult();
+    await explainIn('tr[data-code="result-net-profit"] [data-at="0"]');
+    const explained =
+      'Went to /book/1/history?explain=0&figure=result&first=2025-04-01&as_on=2026-03-31';
+    await expect.element(page.getByText(explained)).toBeVisible();
+  });
+
+  test('that no entries say is not explained', async () => {
+    await openResult();
+    await explainIn('tr[data-code="result-gross-profit"] [data-at="0"]');
+    await expect.element(page.getByText(/^Net loss/).first()).toBeVisible();
+  });
+});
+
 describe('the profit and loss page', () => {
   test('is announced while it loads, and says why it could not', async () => {
     await openResult('waiting');

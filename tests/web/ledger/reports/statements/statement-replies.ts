@@ -25,6 +25,7 @@ export const part = (account_id: number | null, name: string, ...amounts: string
   account_id,
   name,
   amounts,
+  explained: account_id === null ? null : ({ figure: null, days: 'period', side: null } as const),
 });
 
 export const result: ProfitAndLossReply = {

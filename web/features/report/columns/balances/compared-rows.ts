@@ -69,6 +69,7 @@ export function groupedBalances(
           account_id,
           name: account,
           amounts: closing,
+          explained: { figure: null, days: 'all', side: null },
         })),
       });
     }),

@@ -40,6 +40,7 @@ export function CashFlowPage() {
       below={`${formatDate(days.from)} to ${formatDate(days.to)}. Indirect method, AS 3`}
       read={awaited(read)}
       rows={data?.rows ?? []}
+      columns={data?.columns ?? []}
       form={data?.form ?? null}
       shareOf={null}
       sheet={async (work) => {

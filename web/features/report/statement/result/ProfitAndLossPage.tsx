@@ -51,6 +51,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
       below={`${formatDate(days.from)} to ${formatDate(days.to)}`}
       read={awaited(read)}
       rows={data?.rows ?? []}
+      columns={data?.columns ?? []}
       form={data?.form ?? null}
       shareOf="revenue"
       notice={OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}

@@ -59,6 +59,7 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
       below={`As at ${formatDate(days.to)}${form}`}
       read={awaited(read)}
       rows={data?.rows ?? []}
+      columns={data?.columns ?? []}
       form={data?.form ?? null}
       ofDay
       shareOf="the total"

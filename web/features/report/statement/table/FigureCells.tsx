@@ -39,7 +39,7 @@ export function FigureCells({ row: { amounts, note }, look, accountId = null, al
             }`}
           >
             {amounts.length > 0 && (
-              <Figure text={text} href={accountId === null ? null : hrefOf(accountId, at)} />
+              <Figure {...{ text, at }} href={accountId === null ? null : hrefOf(accountId, at)} />
             )}
           </td>
         );
@@ -48,16 +48,22 @@ export function FigureCells({ row: { amounts, note }, look, accountId = null, al
   );
 }
 
-type FigureProps = { readonly text: string; readonly href: string | null };
+type FigureProps = { readonly text: string; readonly href: string | null; readonly at: number };
 
 /** Reached by the arrows alone, so that Tab goes from name to name. */
-const Figure = ({ text, href }: FigureProps) =>
+const Figure = ({ text, href, at }: FigureProps) =>
   href === null || text === '' ? (
-    <span data-cell="" tabIndex={-1} className="statement-focus">
+    <span data-cell="" data-at={at} tabIndex={-1} className="statement-focus">
       {text}
     </span>
   ) : (
-    <Link data-cell="" tabIndex={-1} to={href} className="statement-focus hover:underline">
+    <Link
+      data-cell=""
+      data-at={at}
+      tabIndex={-1}
+      to={href}
+      className="statement-focus hover:underline"
+    >
       {text}
     </Link>
   );

@@ -70,6 +70,9 @@ const SUM_LOOK: Partial<Record<FinancialRow['as'], string>> = {
   total: 'statement-result font-semibold',
 };
 
+/** All income and expense of the period, by the form of each owner. */
+const ALL_OF_RESULT = ['result-net-profit', 'result-profit-for-the-period'];
+
 function StatementRow({ row, look }: RowProps) {
   const { as, name, code } = row;
   if (as === 'side' || as === 'heading') {
@@ -85,7 +88,11 @@ function StatementRow({ row, look }: RowProps) {
   if (as === 'section') return <SectionRows {...{ row, look }} />;
   if (as === 'line') return <LineRows {...{ row, look }} />;
   return (
-    <tr className={`tree-row ${SUM_LOOK[as] ?? ''}`} data-code={code}>
+    <tr
+      className={`tree-row ${SUM_LOOK[as] ?? ''}`}
+      data-code={code}
+      {...(ALL_OF_RESULT.includes(code) && { 'data-days': 'period', 'data-figure': 'result' })}
+    >
       <th scope="row" className="px-3 text-left font-semibold">
         {name}
       </th>
@@ -171,11 +178,18 @@ function Parts({ row, look }: RowProps) {
 type PartProps = { readonly part: FinancialPartReply; readonly look: StatementLook };
 
 function PartRow({ part, look }: PartProps) {
-  const { account_id: accountId, name, amounts } = part;
+  const { account_id: accountId, name, amounts, explained } = part;
   const stock = isStockPart({ accountId, name }) ? look.hrefOfStock : undefined;
   const href = accountId === null ? stock : look.hrefOf(accountId, 0);
   return (
-    <tr className="tree-row" data-level="1" data-id={accountId ?? undefined}>
+    <tr
+      className="tree-row"
+      data-level="1"
+      data-id={accountId ?? undefined}
+      data-days={explained?.days}
+      data-figure={explained?.figure}
+      data-side={explained?.side}
+    >
       <td className="statement-part pr-2">
         {href === undefined ? (
           name

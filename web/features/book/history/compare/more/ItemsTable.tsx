@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ItemsComparison } from '#api/contract/book/log/compare-more.ts';
 import { awaited } from '#web/client/query.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatSigned, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -51,8 +51,8 @@ export function ItemsTable({ bookId, asked }: Props) {
           <tr className="border-t border-ink font-semibold rule-double">
             <td className="px-3">Outstanding of those that changed</td>
             <td className="max-sm:hidden">&nbsp;</td>
-            <td className="num max-sm:hidden">{formatPaise(paiseFromWire(data.total_a))}</td>
-            <td className="num max-sm:hidden">{formatPaise(paiseFromWire(data.total_b))}</td>
+            <td className="num max-sm:hidden">{formatSigned(paiseFromWire(data.total_a))}</td>
+            <td className="num max-sm:hidden">{formatSigned(paiseFromWire(data.total_b))}</td>
             <td className="num rule-middle pr-3">
               {signedText(paiseFromWire(data.total_b) - paiseFromWire(data.total_a))}
             </td>
@@ -119,8 +119,8 @@ function ItemRow({ item, bookId }: { readonly item: Item; readonly bookId: numbe
           {HOW_WORDS[how]}
           {due === null ? '' : `, due ${formatDate(dateFromWire(due))}`}
         </td>
-        <td className="num max-sm:hidden">{formatPaise(paiseFromWire(item.a))}</td>
-        <td className="num max-sm:hidden">{formatPaise(paiseFromWire(item.b))}</td>
+        <td className="num max-sm:hidden">{formatSigned(paiseFromWire(item.a))}</td>
+        <td className="num max-sm:hidden">{formatSigned(paiseFromWire(item.b))}</td>
         <td className="num rule-middle pr-3 font-semibold">
           {signedText(paiseFromWire(item.change))}
         </td>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import { awaited } from '#web/client/query.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatSigned, paiseFromWire } from '#web/format/money.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { eventCount, signedText } from '../../report/signed.ts';
@@ -140,8 +140,8 @@ function SumRows({ row, compared }: Pick<RowProps, 'row' | 'compared'>) {
           <td className="pl-11" colSpan={2}>
             {name}
           </td>
-          <td className="num pr-3 max-sm:hidden">{formatPaise(aPaise)}</td>
-          <td className="num pr-3 max-sm:hidden">{formatPaise(bPaise)}</td>
+          <td className="num pr-3 max-sm:hidden">{formatSigned(aPaise)}</td>
+          <td className="num pr-3 max-sm:hidden">{formatSigned(bPaise)}</td>
           <td className="num rule-middle pr-3">{signedText(changePaise)}</td>
         </tr>
       ))}
@@ -162,8 +162,8 @@ function SumRows({ row, compared }: Pick<RowProps, 'row' | 'compared'>) {
 
 const Amounts = ({ a, b, change }: Pick<StatementRow, 'a' | 'b' | 'change'>) => (
   <>
-    <td className="num pr-3 max-sm:hidden">{formatPaise(paiseFromWire(a))}</td>
-    <td className="num pr-3 max-sm:hidden">{formatPaise(paiseFromWire(b))}</td>
+    <td className="num pr-3 max-sm:hidden">{formatSigned(paiseFromWire(a))}</td>
+    <td className="num pr-3 max-sm:hidden">{formatSigned(paiseFromWire(b))}</td>
     <td className="num rule-middle pr-3 font-semibold">{signedText(paiseFromWire(change))}</td>
   </>
 );
