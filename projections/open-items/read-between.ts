@@ -65,8 +65,8 @@ const causeOf = (knownOn: string) => sql`
     else 'new' end`;
 
 /**
- * Hand-posted lines between the two events, and of those that take back an earlier one the line that
- * they take back: other lines before the first event have not moved.
+ * Hand-posted lines between the two events, and of those that take back an earlier one the line
+ * that they take back: other lines before the first event have not moved.
  */
 const linesByHand = ({ bookId, after, until, to, accountIds }: ItemsBetween) => sql`
     reversals as materialized (

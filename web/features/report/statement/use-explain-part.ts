@@ -1,5 +1,5 @@
-// From a figure of a statement to the events whose sum it is: those of its account, or of all income
-// and expense, in the days of its column.
+// From a figure of a statement to the events whose sum it is: those of its account, or of all
+// income and expense, in the days of its column.
 import { useNavigate } from 'react-router-dom';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';

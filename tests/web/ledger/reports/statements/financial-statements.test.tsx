@@ -73,7 +73,7 @@ describe('a figure of a statement', () => {
       .toBeVisible();
   });
 
-  test('of all income and expense is explained by the events of all of them', async () => {
+  test('is all income and expense where it is the profit of the period', async () => {
     await openResult();
     await explainIn('tr[data-code="result-net-profit"] [data-at="0"]');
     const explained =
@@ -81,7 +81,7 @@ describe('a figure of a statement', () => {
     await expect.element(page.getByText(explained)).toBeVisible();
   });
 
-  test('that no entries say is not explained', async () => {
+  test('is not explained where no entries say it', async () => {
     await openResult();
     await explainIn('tr[data-code="result-gross-profit"] [data-at="0"]');
     await expect.element(page.getByText(/^Net loss/).first()).toBeVisible();
