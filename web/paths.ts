@@ -121,6 +121,8 @@ export const paths = {
   addStockJournal: (from?: number) => `/stock/journal/add${search({ from })}`,
   /** A stock journal whose lines say what was there. */
   addStockCount: '/stock/journal/add?for=count',
+  /** Goods lost, stolen, destroyed, written off or given away. */
+  addLostGoods: '/stock/journal/add?for=loss',
   books: '/book',
   /** The list with the dialog that adds one. */
   addBook: '/book?new=1',

@@ -15,7 +15,14 @@ import { returnsEventSchemas } from './return-events.ts';
 import type { ReturnsEvent } from './return-events.ts';
 import { stockPolicyEventSchemas } from './stock-events.ts';
 import type { StockPolicyEvent } from './stock-events.ts';
-import { lockKind, postingRole, postingRoleV1, postingRoleV2, postingRoleV3 } from './terms.ts';
+import {
+  lockKind,
+  postingRole,
+  postingRoleV1,
+  postingRoleV2,
+  postingRoleV3,
+  postingRoleV4,
+} from './terms.ts';
 
 const id = z.int().positive();
 const date = z.iso.date();
@@ -55,6 +62,10 @@ export const postingAccountsChangedV3 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV3, id).describe(ONLY_CHANGED_ROLES),
 });
 export type PostingAccountsChangedV3 = z.infer<typeof postingAccountsChangedV3>;
+export const postingAccountsChangedV4 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV4, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV4 = z.infer<typeof postingAccountsChangedV4>;
 export const postingAccountsChanged = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
 });
@@ -173,7 +184,8 @@ export const bookEventSchemas = [
   { type: 'PostingAccountsChanged', version: 1, schema: postingAccountsChangedV1 },
   { type: 'PostingAccountsChanged', version: 2, schema: postingAccountsChangedV2 },
   { type: 'PostingAccountsChanged', version: 3, schema: postingAccountsChangedV3 },
-  { type: 'PostingAccountsChanged', version: 4, schema: postingAccountsChanged },
+  { type: 'PostingAccountsChanged', version: 4, schema: postingAccountsChangedV4 },
+  { type: 'PostingAccountsChanged', version: 5, schema: postingAccountsChanged },
   { type: 'UndertakingRecorded', version: 1, schema: undertakingRecorded },
   { type: 'LockDateSet', version: 1, schema: lockDateSet },
   ...memberEventSchemas,

@@ -72,6 +72,10 @@ export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
     name: 'Loss on Sale of Assets',
     group: 'indirect-expenses',
   },
+  'input-cgst': { code: 'input-cgst', name: 'Input CGST', group: 'duties-taxes' },
+  'input-sgst': { code: 'input-sgst-utgst', name: 'Input SGST/UTGST', group: 'duties-taxes' },
+  'input-igst': { code: 'input-igst', name: 'Input IGST', group: 'duties-taxes' },
+  'stock-loss': { code: 'loss-of-stock', name: 'Loss of Stock', group: 'indirect-expenses' },
 };
 
 /** @returns whether an account is the one that a head of tax would take, by its name and group. */

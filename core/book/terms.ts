@@ -44,13 +44,22 @@ export const postingRoleV2 = z.enum([
 /** What documents posted to before fixed assets had accounts of their own. */
 export const postingRoleV3 = z.enum([...postingRoleV2.options, 'sez-sales']);
 
-/** What a document posts to, by what it is for. */
-export const postingRole = z.enum([
+/** What documents posted to before lost goods gave their input credit back. */
+export const postingRoleV4 = z.enum([
   ...postingRoleV3.options,
   'depreciation',
   'accumulated-depreciation',
   'asset-sale-gain',
   'asset-sale-loss',
+]);
+
+/** What a document posts to, by what it is for. */
+export const postingRole = z.enum([
+  ...postingRoleV4.options,
+  'input-cgst',
+  'input-sgst',
+  'input-igst',
+  'stock-loss',
 ]);
 export type PostingRole = z.infer<typeof postingRole>;
 

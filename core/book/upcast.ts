@@ -7,6 +7,7 @@ import {
   postingAccountsChangedV1,
   postingAccountsChangedV2,
   postingAccountsChangedV3,
+  postingAccountsChangedV4,
 } from './events.ts';
 import type {
   LegalFormSet,
@@ -15,6 +16,7 @@ import type {
   PostingAccountsChangedV1,
   PostingAccountsChangedV2,
   PostingAccountsChangedV3,
+  PostingAccountsChangedV4,
 } from './events.ts';
 
 type Newest = PostingAccountsChanged['data'];
@@ -32,8 +34,14 @@ function accountsToV2(data: PostingAccountsChangedV3): PostingAccountsChangedV2 
 }
 
 /** @returns version 3; null when one of the accounts has a role that it does not know. */
-function accountsToV3(data: Newest): PostingAccountsChangedV3 | null {
+function accountsToV3(data: PostingAccountsChangedV4): PostingAccountsChangedV3 | null {
   const old = postingAccountsChangedV3.safeParse(data);
+  return old.success ? old.data : null;
+}
+
+/** @returns version 4; null when one of the accounts has a role that it does not know. */
+function accountsToV4(data: Newest): PostingAccountsChangedV4 | null {
+  const old = postingAccountsChangedV4.safeParse(data);
   return old.success ? old.data : null;
 }
 
@@ -53,8 +61,12 @@ export const bookUpcasters: readonly Upcaster[] = [
     down: accountsToV2,
   }),
   upcaster('PostingAccountsChanged', 3, {
-    up: (old: PostingAccountsChangedV3): Newest => old,
+    up: (old: PostingAccountsChangedV3): PostingAccountsChangedV4 => old,
     down: accountsToV3,
+  }),
+  upcaster('PostingAccountsChanged', 4, {
+    up: (old: PostingAccountsChangedV4): Newest => old,
+    down: accountsToV4,
   }),
   upcaster('LegalFormSet', 1, {
     up: (old: LegalFormSetV1): LegalFormSet['data'] => old,

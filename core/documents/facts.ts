@@ -26,6 +26,7 @@ import type { AccountId, BookId } from '../kernel/ids.ts';
 import type { OpeningEvent } from '../opening/index.ts';
 import type { PresaleEvent } from '../presale/index.ts';
 import type { Use } from '../kernel/use.ts';
+import type { StockJournalEvent } from '../stock-journal/index.ts';
 import type { LastNumber } from './series.ts';
 
 export type DocumentCommand = CustomerCommand | InvoiceCommand;
@@ -36,6 +37,7 @@ export type DocumentEvent =
   | AssetEvent
   | AssetPostingEvent
   | PresaleEvent
+  | StockJournalEvent
   | SettlementEvent
   | JournalEvent
   | AccountEvent

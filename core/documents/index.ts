@@ -26,6 +26,8 @@ export { postingOfAllocation } from './journals/credit-allocated.ts';
 export { postingOfReceipt, postingOfRefund } from './journals/receipt-recorded.ts';
 export { decidePresale, invoiceIdOf, presaleCustomerIdOf } from './presale-decision.ts';
 export type { PresaleContext } from './presale-decision.ts';
+export { decideStockJournal } from './stock-journal-decision.ts';
+export type { StockJournalContext } from './stock-journal-decision.ts';
 export type {
   DocumentCommand,
   DocumentEvent,

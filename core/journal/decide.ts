@@ -70,7 +70,7 @@ function post(
   };
   return {
     type: 'JournalPosted',
-    version: 5,
+    version: 6,
     data: { ...document, ...(source && { source }), ...(corrects && { corrects }) },
   };
 }

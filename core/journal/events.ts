@@ -8,6 +8,7 @@ import {
   sourceKind,
   sourceKindV2,
   sourceKindV4,
+  sourceKindV5,
   voucherType,
 } from './terms.ts';
 
@@ -53,7 +54,15 @@ export const journalPostedV4 = journalPostedV3.extend({
 });
 export type JournalPostedV4 = z.infer<typeof journalPostedV4>;
 
-export const journalPosted = journalPostedV4.extend({
+export const journalPostedV5 = journalPostedV4.extend({
+  source: z
+    .strictObject({ kind: sourceKindV5, id, number: z.string() })
+    .optional()
+    .describe(MADE_BY),
+});
+export type JournalPostedV5 = z.infer<typeof journalPostedV5>;
+
+export const journalPosted = journalPostedV5.extend({
   source: z.strictObject({ kind: sourceKind, id, number: z.string() }).optional().describe(MADE_BY),
 });
 
@@ -74,6 +83,7 @@ export const journalEventSchemas = [
   { type: 'JournalPosted', version: 2, schema: journalPostedV2 },
   { type: 'JournalPosted', version: 3, schema: journalPostedV3 },
   { type: 'JournalPosted', version: 4, schema: journalPostedV4 },
-  { type: 'JournalPosted', version: 5, schema: journalPosted },
+  { type: 'JournalPosted', version: 5, schema: journalPostedV5 },
+  { type: 'JournalPosted', version: 6, schema: journalPosted },
   { type: 'JournalReversed', version: 1, schema: journalReversed },
 ] as const;

@@ -35,8 +35,11 @@ export const sourceKindV4 = z.enum([
   'opening-balances',
 ]);
 
+/** What journals of version 5 could be posted by. */
+export const sourceKindV5 = z.enum([...sourceKindV4.options, 'depreciation-run', 'asset-disposal']);
+
 /** What posts journals, spelt as on the wire. */
-export const sourceKind = z.enum([...sourceKindV4.options, 'depreciation-run', 'asset-disposal']);
+export const sourceKind = z.enum([...sourceKindV5.options, 'stock-journal']);
 export type SourceKind = z.infer<typeof sourceKind>;
 
 /** The documents that make an open item, and payments, which version 2 could name. */

@@ -4,7 +4,13 @@ import { isSame } from '../kernel/decider.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { upcaster } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
-import { journalPostedV1, journalPostedV2, journalPostedV3, journalPostedV4 } from './events.ts';
+import {
+  journalPostedV1,
+  journalPostedV2,
+  journalPostedV3,
+  journalPostedV4,
+  journalPostedV5,
+} from './events.ts';
 import { sourceKindV2 } from './terms.ts';
 import type {
   JournalPosted,
@@ -12,6 +18,7 @@ import type {
   JournalPostedV2,
   JournalPostedV3,
   JournalPostedV4,
+  JournalPostedV5,
 } from './events.ts';
 import type { SourceKindV2, VoucherType } from './terms.ts';
 
@@ -71,8 +78,13 @@ export const journalUpcasters: readonly Upcaster[] = [
       journalPostedV3.safeParse(data).data ?? null,
   }),
   upcaster('JournalPosted', 4, {
-    up: (old: JournalPostedV4): JournalPosted['data'] => old,
-    down: (data: JournalPosted['data']): JournalPostedV4 | null =>
+    up: (old: JournalPostedV4): JournalPostedV5 => old,
+    down: (data: JournalPostedV5): JournalPostedV4 | null =>
       journalPostedV4.safeParse(data).data ?? null,
+  }),
+  upcaster('JournalPosted', 5, {
+    up: (old: JournalPostedV5): JournalPosted['data'] => old,
+    down: (data: JournalPosted['data']): JournalPostedV5 | null =>
+      journalPostedV5.safeParse(data).data ?? null,
   }),
 ];

@@ -40,6 +40,7 @@ const DOCUMENTS: Readonly<Record<SourceKind, string>> = {
   'opening-balances': 'Opening balance',
   'depreciation-run': 'Depreciation run',
   'asset-disposal': 'Asset disposal',
+  'stock-journal': 'Stock journal',
 };
 
 function particularsOf({ document, narration, takesBack }: PrintedEntry): readonly string[] {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { StockJournalId } from '../kernel/ids.ts';
-import type { HandledPurpose, StockJournalLine } from './terms.ts';
+import type { JournalId, StockJournalId } from '../kernel/ids.ts';
+import type { HandledPurpose, LossReason, StockJournalLine } from './terms.ts';
 
 export type PostStockJournal = {
   readonly type: 'PostStockJournal';
@@ -15,11 +15,40 @@ export type PostStockJournal = {
     readonly lines: readonly StockJournalLine[];
   };
 };
+export type LostLine = {
+  readonly productId: number;
+  readonly quantityThousandths: number;
+  /** At which the goods were bought; nothing where no credit was taken. */
+  readonly taxRateBps: number;
+  /** Whether they were bought from another state, so that the credit was of IGST. */
+  readonly isInterState: boolean;
+};
+/** Goods that left without a sale, and the input credit that goes back with them. */
+export type PostLostGoods = {
+  readonly type: 'PostLostGoods';
+  readonly data: {
+    readonly stockJournalId: StockJournalId;
+    /** Of the journal that gives the credit back; used only where there is some. */
+    readonly journalId: JournalId;
+    /** Null means today in India, as the database's clock has it. */
+    readonly entryDate: CalendarDate | null;
+    readonly narration: string;
+    readonly purpose: LossReason;
+    readonly lines: readonly LostLine[];
+    /** What the person saw of the credit, all lines together. */
+    readonly creditPaise: number;
+  };
+};
 export type ReverseStockJournal = {
   readonly type: 'ReverseStockJournal';
-  readonly data: { readonly stockJournalId: StockJournalId; readonly reason: string };
+  readonly data: {
+    readonly stockJournalId: StockJournalId;
+    readonly reason: string;
+    /** Of the reversal of its journal; null where it has none. */
+    readonly reversalId: JournalId | null;
+  };
 };
-export type StockJournalCommand = PostStockJournal | ReverseStockJournal;
+export type StockJournalCommand = PostStockJournal | PostLostGoods | ReverseStockJournal;
 
 /** A product that the book may use. */
 export type MovedProduct = { readonly name: string; readonly stocked: boolean };
@@ -35,4 +64,6 @@ export type StockJournalFacts = {
   readonly beginsOn: CalendarDate | null;
   /** Each product that the command names, where the book may use it. */
   readonly products: ReadonlyMap<number, MovedProduct>;
+  /** Of each line of lost goods, what they cost by the method of their product. */
+  readonly costsPaise: readonly number[];
 };

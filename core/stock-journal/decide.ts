@@ -1,11 +1,11 @@
-// A stock journal moves quantities, or says how many were counted, and posts nothing. What it moves
-// may leave less than nothing: goods are often sold before their coming in is written down.
-import { calendarDate } from '../kernel/calendar-date.ts';
-import type { CalendarDate } from '../kernel/calendar-date.ts';
+// What a stock journal moves may leave less than nothing: goods are often sold before their coming
+// in is written down. The journal of the input credit on lost goods is made in `core/documents`.
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
+import { reversalDay, sizeRefusal, stockDayRefusal } from './check.ts';
 import type {
+  PostLostGoods,
   PostStockJournal,
   ReverseStockJournal,
   StockJournalCommand,
@@ -13,6 +13,7 @@ import type {
 } from './commands.ts';
 import type { StockJournalEvent } from './events.ts';
 import type { StockJournalState } from './evolve.ts';
+import { creditOnLines, LOST_LINES_MAX, lostLines } from './lost.ts';
 import { linesRefusal } from './lines.ts';
 import type { StockJournalRejection } from './rejections.ts';
 
@@ -20,9 +21,6 @@ type Decision = Result<readonly StockJournalEvent[], StockJournalRejection>;
 
 /** As many as a journal has entries. */
 const LINES_MAX = 500;
-const NARRATION_MAX = 1000;
-/** As for journals: nothing that lives was moved before. */
-const FIRST_DATE = calendarDate('1900-01-01');
 
 export const streamOf = ({ data }: StockJournalEvent): string =>
   streamName('stock-journal', data.stockJournalId);
@@ -33,9 +31,14 @@ export function decide(
   command: StockJournalCommand,
   facts: StockJournalFacts,
 ): Decision {
-  return command.type === 'PostStockJournal'
-    ? post(state, command, facts)
-    : reverse(state, command, facts);
+  switch (command.type) {
+    case 'PostStockJournal':
+      return post(state, command, facts);
+    case 'PostLostGoods':
+      return postLost(state, command, facts);
+    case 'ReverseStockJournal':
+      return reverse(state, command, facts);
+  }
 }
 
 function post(
@@ -46,18 +49,41 @@ function post(
   const { stockJournalId, narration, purpose } = data;
   if (state.status !== 'absent') return rejected({ kind: 'stock_journal_exists', stockJournalId });
   const entryDate = data.entryDate ?? facts.today;
-  const refusal = sizeRefusal(data) ?? linesRefusal(data, facts) ?? dayRefusal(entryDate, facts);
+  const refusal =
+    sizeRefusal(data, LINES_MAX) ?? linesRefusal(data, facts) ?? stockDayRefusal(entryDate, facts);
   if (refusal !== null) return rejected(refusal);
   const lines = data.lines.map((line) => ({ ...line }));
-  const number = facts.nextNumber;
+  const { nextNumber: number } = facts;
   const posted = { stockJournalId, number, entryDate, narration, purpose, lines };
   return accepted([{ type: 'StockJournalPosted', version: 2, data: posted }]);
 }
 
-/**
- * On the day of the stock journal itself while that is open, else today, as for journals. A count
- * says what was there on its day: it stands once that is locked, and a new count goes on from it.
- */
+/** CGST Act, section 17(5)(h), from 1 July 2017: what was bought for them gives its credit back. */
+function postLost(
+  state: StockJournalState,
+  { data }: PostLostGoods,
+  facts: StockJournalFacts,
+): Decision {
+  const { stockJournalId, journalId, narration, purpose } = data;
+  if (state.status !== 'absent') return rejected({ kind: 'stock_journal_exists', stockJournalId });
+  const entryDate = data.entryDate ?? facts.today;
+  const lines = lostLines(data.lines, facts.costsPaise);
+  const refusal =
+    sizeRefusal(data, LOST_LINES_MAX) ??
+    linesRefusal({ purpose, lines }, facts) ??
+    stockDayRefusal(entryDate, facts);
+  if (refusal !== null) return rejected(refusal);
+  const creditPaise = creditOnLines(lines);
+  const seenPaise = data.creditPaise;
+  if (creditPaise !== seenPaise) {
+    return rejected({ kind: 'lost_credit_differs', creditPaise, seenPaise });
+  }
+  const { nextNumber: number } = facts;
+  const posted = { stockJournalId, number, entryDate, narration, purpose, lines: [...lines] };
+  const withJournal = creditPaise === 0 ? posted : { ...posted, journalId };
+  return accepted([{ type: 'StockJournalPosted', version: 2, data: withJournal }]);
+}
+
 function reverse(
   state: StockJournalState,
   { data: { stockJournalId, reason } }: ReverseStockJournal,
@@ -66,45 +92,16 @@ function reverse(
   if (state.status === 'absent') {
     return rejected({ kind: 'stock_journal_not_found', stockJournalId });
   }
-  const { number, purpose, lines } = state.journal;
+  const { number, purpose, lines, journalId } = state.journal;
   if (state.status === 'reversed') {
     return rejected({ kind: 'stock_journal_already_reversed', number });
   }
-  const original = calendarDate(state.journal.entryDate);
-  const { lockedTo, today } = facts;
-  const isOpen = lockedTo === null || original > lockedTo;
-  const entryDate = isOpen || purpose === 'count' ? original : today;
+  const { lockedTo } = facts;
+  const entryDate = reversalDay(state.journal, facts);
   if (lockedTo !== null && entryDate <= lockedTo) {
     return rejected({ kind: 'stock_period_locked', entryDate, lockedTo });
   }
   const reversed = { stockJournalId, number, entryDate, reason, purpose, lines };
-  return accepted([{ type: 'StockJournalReversed', version: 2, data: reversed }]);
-}
-
-function sizeRefusal({
-  lines: { length: count },
-  narration: { length },
-}: PostStockJournal['data']): StockJournalRejection | null {
-  if (count === 0) return { kind: 'stock_journal_is_empty' };
-  if (count > LINES_MAX) return { kind: 'stock_journal_too_long', count, countMax: LINES_MAX };
-  if (length > NARRATION_MAX) {
-    return { kind: 'stock_narration_too_long', length, lengthMax: NARRATION_MAX };
-  }
-  return null;
-}
-
-function dayRefusal(
-  entryDate: CalendarDate,
-  { today, beginsOn, lockedTo }: StockJournalFacts,
-): StockJournalRejection | null {
-  if (entryDate < FIRST_DATE || entryDate > today) {
-    return { kind: 'stock_day_out_of_range', entryDate, from: FIRST_DATE, to: today };
-  }
-  if (beginsOn !== null && entryDate < beginsOn) {
-    return { kind: 'stock_day_before_book_begins', entryDate, beginsOn };
-  }
-  if (lockedTo !== null && entryDate <= lockedTo) {
-    return { kind: 'stock_period_locked', entryDate, lockedTo };
-  }
-  return null;
+  const data = journalId === undefined ? reversed : { ...reversed, journalId };
+  return accepted([{ type: 'StockJournalReversed', version: 2, data }]);
 }

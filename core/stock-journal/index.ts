@@ -25,15 +25,25 @@ export const stockJournalAggregate = aggregate({
   upcasters: stockJournalUpcasters,
   commands: {
     PostStockJournal: 'PostStockJournal',
+    PostLostGoods: 'PostStockJournal',
     ReverseStockJournal: 'ReverseStockJournal',
   },
 });
 
-export type { MovedProduct } from './commands.ts';
+export type { LostLine, MovedProduct } from './commands.ts';
+export { LOST_LINES_MAX, lostLines } from './lost.ts';
 export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './lines.ts';
-export { stockDirection } from './terms.ts';
+export { lossReason, stockDirection } from './terms.ts';
 export { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from './value.ts';
-export type { HandledPurpose, StockDirection, StockJournalLine, StockPurpose } from './terms.ts';
+export type {
+  HandledPurpose,
+  LineCredit,
+  LossReason,
+  StockDirection,
+  StockJournalLine,
+  StockPurpose,
+} from './terms.ts';
+export type { StockJournalPosted } from './events.ts';
 export type {
   StockJournalCommand,
   StockJournalEvent,

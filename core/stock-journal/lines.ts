@@ -1,16 +1,21 @@
 // What the lines of a stock journal may say: each a product that is kept in stock, a quantity, and
 // of goods that come in what they cost. A count names each product once, and may find nothing.
-import type { PostStockJournal, StockJournalFacts } from './commands.ts';
+import type { StockJournalFacts } from './commands.ts';
 import type { StockJournalRejection } from './rejections.ts';
-import type { StockJournalLine } from './terms.ts';
+import type { StockJournalLine, StockPurpose } from './terms.ts';
 import { STOCK_VALUE_MAX_PAISE } from './value.ts';
 
 /** A thousand million of any unit, so that a million moves still add up to a whole number. */
 export const STOCK_QUANTITY_MAX_THOUSANDTHS = 1_000_000_000_000;
 
+type MovingLines = {
+  readonly purpose: StockPurpose;
+  readonly lines: readonly StockJournalLine[];
+};
+
 /** @returns the first refusal, line by line; null where there is none. */
 export function linesRefusal(
-  { purpose, lines }: Pick<PostStockJournal['data'], 'purpose' | 'lines'>,
+  { purpose, lines }: MovingLines,
   { products }: StockJournalFacts,
 ): StockJournalRejection | null {
   const isCount = purpose === 'count';

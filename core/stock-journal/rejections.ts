@@ -41,4 +41,10 @@ export type StockJournalRejection =
   /** Goods that have not moved yet are in no stock. */
   | OfDay<'stock_day_out_of_range', { from: CalendarDate; to: CalendarDate }>
   | OfDay<'stock_day_before_book_begins', { beginsOn: CalendarDate }>
-  | OfDay<'stock_period_locked', { lockedTo: CalendarDate }>;
+  | OfDay<'stock_period_locked', { lockedTo: CalendarDate }>
+  /** Something came in between that changes what the goods cost. */
+  | {
+      readonly kind: 'lost_credit_differs';
+      readonly creditPaise: number;
+      readonly seenPaise: number;
+    };

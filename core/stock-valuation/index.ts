@@ -10,6 +10,7 @@ export { carryOver, NOTHING_CARRIED, reachesBack } from './carried.ts';
 export type { Carried, CarriedBy } from './carried.ts';
 export { valuePerpetually } from './perpetual.ts';
 export { repricedBy } from './repricing.ts';
+export { costsOfIssues } from './issue-costs.ts';
 export { worthOfCounts } from './counted.ts';
 export { actsOfStockJournal } from './stock-journal-acts.ts';
 export {

@@ -2,7 +2,7 @@ import { goodsSold } from '#core/invoice/index.ts';
 import type { GoodsMove } from '#core/invoice/index.ts';
 import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import type { StockJournalLine } from '#core/stock-journal/index.ts';
+import type { StockJournalLine, StockPurpose } from '#core/stock-journal/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo, insertInto } from '../runner/writing/write-rows.ts';
 import { stockMoves, stockStarts, stockTotals } from './table.ts';
@@ -50,7 +50,7 @@ function moveRows(event: ProjectedEvent): readonly MoveRow[] {
     case 'StockJournalReversed': {
       const { stockJournalId: documentId, entryDate: date, number, purpose, lines } = event.data;
       const isReversed = event.type === 'StockJournalReversed';
-      const posted = purpose === 'count' ? 'stock-count' : 'stock-journal';
+      const posted = DOCUMENTS[purpose];
       const document = isReversed ? (`${posted}-reversed` as const) : posted;
       const place = { document, documentId, date, number: String(number) } as const;
       return rowsOf(event, place, lines.map(movedBy(isReversed ? -1 : 1)));
@@ -59,6 +59,18 @@ function moveRows(event: ProjectedEvent): readonly MoveRow[] {
       return [];
   }
 }
+
+/** Goods that left without a sale are told apart: what they cost is a loss. */
+const DOCUMENTS: Readonly<Record<StockPurpose, 'stock-journal' | 'stock-count' | 'stock-loss'>> = {
+  adjustment: 'stock-journal',
+  count: 'stock-count',
+  lost: 'stock-loss',
+  stolen: 'stock-loss',
+  destroyed: 'stock-loss',
+  'written-off': 'stock-loss',
+  gift: 'stock-loss',
+  'free-sample': 'stock-loss',
+};
 
 type ValuedMove = GoodsMove & {
   readonly valuePaise?: number | undefined;

@@ -169,7 +169,7 @@ export async function countStockJournalsOf(
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from stock_moves
-    where product_id = ${id} and document in ('stock-journal', 'stock-count')
+    where product_id = ${id} and document in ('stock-journal', 'stock-count', 'stock-loss')
       ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -62,6 +62,8 @@ export type StockDocument =
   | 'credit-note-reversed'
   | 'stock-journal'
   | 'stock-journal-reversed'
+  | 'stock-loss'
+  | 'stock-loss-reversed'
   | 'stock-count'
   /** Of the day of the count, which it takes out of the moves. */
   | 'stock-count-reversed';

@@ -7,7 +7,7 @@ const patchJournals = patch(stockJournals);
 
 function patches(event: ProjectedEvent): Patch<typeof stockJournals>[] {
   if (event.type === 'StockJournalPosted') {
-    const { number, entryDate, narration, purpose, lines } = event.data;
+    const { number, entryDate, narration, purpose, lines, journalId } = event.data;
     const columns = {
       ...touched(event),
       seq: event.seq,
@@ -18,6 +18,7 @@ function patches(event: ProjectedEvent): Patch<typeof stockJournals>[] {
       narration,
       purpose,
       lines,
+      journal_id: journalId ?? null,
     };
     return [{ creates: true, columns }];
   }

@@ -7,7 +7,7 @@ import type { StockJournalRow } from './table.ts';
 
 const SELECT = sql`
   select stock_journal_id as id, number, entry_date as "entryDate", narration, purpose, lines,
-    seq,
+    journal_id as "journalId", seq,
     last_seq as "lastSeq", posted_by as "postedBy", ${instantAs('created_at')} as "postedAt",
     reversed_on as "reversedOn", reversed_by as "reversedBy", reason
   from stock_journals`;

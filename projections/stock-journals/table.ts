@@ -20,6 +20,8 @@ export const stockJournals = {
     reason: 'text',
     lines: 'jsonb',
     purpose: 'text',
+    // Gives back the input credit on lost goods; null where there is none.
+    journal_id: 'bigint',
   },
   key: ['book_id', 'stock_journal_id'],
 } as const satisfies Table;
@@ -32,6 +34,7 @@ export type StockJournalRow = {
   readonly narration: string;
   readonly purpose: StockPurpose;
   readonly lines: readonly StockJournalLine[];
+  readonly journalId: number | null;
   readonly seq: number;
   readonly lastSeq: number;
   readonly postedBy: number;

@@ -126,7 +126,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'terms.ts',
   ],
   import: ['terms.ts'],
-  'stock-journal': ['lines.ts', 'terms.ts', 'value.ts'],
+  'stock-journal': ['check.ts', 'lines.ts', 'lost.ts', 'terms.ts', 'value.ts'],
   'asset-posting': [
     'check.ts',
     'dispose.ts',

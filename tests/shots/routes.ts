@@ -83,6 +83,7 @@ const SIGNED_IN = [
   ['stock-count', '/stock/journal/2'],
   ['stock-journal-add', '/stock/journal/add'],
   ['stock-count-add', '/stock/journal/add?for=count'],
+  ['lost-goods-add', '/stock/journal/add?for=loss'],
   ['products', '/product'],
   ['product-add', '/product/add'],
   ['category-add', '/category/add'],

@@ -5,6 +5,7 @@ import {
   decideJournal,
   decideOpening,
   decidePresale,
+  decideStockJournal,
   settlesItems,
 } from '#core/documents/index.ts';
 import type {
@@ -14,10 +15,12 @@ import type {
   OpeningContext,
   PartyFacts,
   PresaleContext,
+  StockJournalContext,
 } from '#core/documents/index.ts';
 import type { AssetPostingCommand } from '#core/asset-posting/index.ts';
 import type { OpeningCommand } from '#core/opening/index.ts';
 import type { PresaleCommand } from '#core/presale/index.ts';
+import type { StockJournalCommand } from '#core/stock-journal/index.ts';
 import { byCategory, categoryOf } from '#core/domain.ts';
 import type { JournalCommand } from '#core/journal/index.ts';
 import type { BooksEvent, Command, Rejection } from '#core/domain.ts';
@@ -54,6 +57,9 @@ export function decideCommand(session: BookSession, command: Command): Decision 
   }
   if (category === 'asset-posting') {
     return decideAssetPosting(command as AssetPostingCommand, facts as AssetPostingContext);
+  }
+  if (category === 'stock-journal') {
+    return decideStockJournal(command as StockJournalCommand, facts as StockJournalContext);
   }
   if (category === 'presale') {
     return decidePresale(command as PresaleCommand, facts as PresaleContext);

@@ -52,6 +52,7 @@ export const READS = {
   'marks-services': masters.marksServices,
   'valued-products': masters.valuedProducts,
   'last-stock-journal': stock.lastStockJournal,
+  'goods-costs': stock.costsOfGoods,
   'posted-journal': postedJournal,
   'register-assets': assets.registerAssets,
   'hand-depreciation': assets.handDepreciated,

@@ -1,5 +1,7 @@
 // What is asked of the stock journals.
 import { lastStockJournalNumber } from '#projections/stock-journals/read.ts';
+import { goodsCosts } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
+import type { CostedGoods } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
 import { perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 
@@ -8,4 +10,10 @@ export const lastStockJournal: ReadDefinition<null, number> = {
   load: perKey((db, bookId) => lastStockJournalNumber(db, bookId)),
   dependsOn: ['stock-journal'],
   fold: (last, _key, event) => (event.type === 'StockJournalPosted' ? event.data.number : last),
+};
+
+/** What goods would cost that leave on a day, by the methods of their products. */
+export const costsOfGoods: ReadDefinition<CostedGoods, readonly number[]> = {
+  load: perKey(goodsCosts),
+  dependsOn: ['stock-journal', 'invoice', 'opening', 'product', 'book'],
 };

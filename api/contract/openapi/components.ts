@@ -65,7 +65,7 @@ import { paper } from '#api/contract/invoice/paper.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import { product, productValue } from '#api/contract/catalogue/product.ts';
 import { stockPolicies } from '#api/contract/catalogue/stock/accounting.ts';
-import { stockJournal, stockJournalWritten } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { postStockJournal, stockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { sharedAccountType } from '#api/contract/server/installation.ts';
 import { sessionUser } from '#api/contract/session/session.ts';
 import * as receipt from '#api/contract/customer/receipt.ts';
@@ -145,7 +145,8 @@ const LEDGER = {
   TrialBalance: ledger.trialBalance,
   StockJournal: stockJournal,
   StockJournalLine: stockJournal.shape.lines.element,
-  StockJournalWritten: stockJournalWritten,
+  StockLineCredit: stockJournal.shape.lines.element.shape.credit.unwrap(),
+  StockJournalWritten: postStockJournal.reply,
   StockPolicies: stockPolicies,
   BookBalances: balances.bookBalances,
   BalanceRow: balances.balanceRow,

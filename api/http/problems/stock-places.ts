@@ -22,6 +22,7 @@ export const OF_STOCK = {
   stock_day_out_of_range: 'date',
   stock_day_before_book_begins: 'date',
   stock_period_locked: 'date',
+  lost_credit_differs: 'credit',
   stock_policy_begins_with_a_year: 'from',
   stock_policy_of_locked_year: 'from',
   stock_method_of_unknown_product: 'product_id',

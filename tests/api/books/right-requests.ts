@@ -174,6 +174,14 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       return { ...empty, params: { bookId, productId: await newProduct(team) } };
     case 'postStockJournal':
       return { ...empty, params, body: await stockIn(team) };
+    case 'readLostGoods': {
+      const query = { date: '2026-04-02', lines: `${await newProduct(team)}:1:18:own` };
+      return { ...empty, params, query };
+    }
+    case 'postLostGoods': {
+      const line = { product_id: await newProduct(team), quantity: '1', gst_rate: 18 };
+      return { ...empty, params, body: { reason: 'stolen', lines: [line], credit: '0' } };
+    }
     case 'readStockJournal':
       return { ...empty, params: await newStockJournal(team) };
     case 'reverseStockJournal':

@@ -1,4 +1,5 @@
-// The calls of a day on which a shop depreciates and sells its scale.
+// The calls of a day on which a shop depreciates and sells its scale, and of one on which it loses
+// goods.
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 
 const BOOK = { bookId: 1 };
@@ -17,4 +18,22 @@ export const DEPRECIATION_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['disposeAsset', { params: BOOK, body: { ...SALE, account_id: 1, gst_rate: 18 } }],
   ['undoAssetDisposal', { params: { ...BOOK, disposalId: 1 }, body: REASON }],
   ['undoDepreciationRun', { params: { ...BOOK, runId: 1 }, body: REASON }],
+];
+
+/** A shop loses goods. */
+export const STOCK_DAY: readonly (readonly [EndpointName, Ask?])[] = [
+  ['readLostGoods', { params: BOOK, query: { date: '2026-06-03', lines: '2:2:5:own' } }],
+  [
+    'postLostGoods',
+    {
+      params: BOOK,
+      body: {
+        date: '2026-06-03',
+        narration: 'Two bags burst',
+        reason: 'destroyed',
+        lines: [{ product_id: 2, quantity: '2', gst_rate: 5 }],
+        credit: '9.24',
+      },
+    },
+  ],
 ];

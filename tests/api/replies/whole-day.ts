@@ -1,5 +1,5 @@
 // A day in the life of Sahyadri Traders on a fresh server, so that every id is known beforehand.
-import { DEPRECIATION_DAY } from './depreciation-day.ts';
+import { DEPRECIATION_DAY, STOCK_DAY } from './depreciation-day.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { farida, meera } from '#tests/specimens/people.ts';
@@ -229,5 +229,6 @@ export const WHOLE_DAY: readonly Step[] = [
     { params: BOOK, body: { account_id: CASH, from: '2026-04-01', line: 'deposits' } },
   ],
   ['readStatementLines', { params: BOOK, query: { to: '2026-06-30' } }],
+  ...STOCK_DAY,
   ['logout'],
 ];

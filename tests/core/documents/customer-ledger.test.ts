@@ -160,7 +160,7 @@ describe('money on account', () => {
     }),
     inStream(`journal-${trade.journalId}`, {
       type: 'JournalPosted',
-      version: 5,
+      version: 6,
       data: {
         journalId: trade.journalId,
         number: 41,

@@ -47,7 +47,7 @@ const moneyPosted = (
 ): StreamEvent =>
   inStream('journal-803', {
     type: 'JournalPosted',
-    version: 5,
+    version: 6,
     data: {
       journalId: 803,
       number: 41,

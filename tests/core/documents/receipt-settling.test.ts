@@ -100,7 +100,7 @@ const settled = inStream('settlement-52', {
 });
 const posted = inStream('journal-803', {
   type: 'JournalPosted',
-  version: 5,
+  version: 6,
   data: {
     journalId,
     number: 41,

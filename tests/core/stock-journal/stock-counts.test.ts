@@ -20,6 +20,7 @@ const RICE = 91;
 const OIL = 92;
 const today = calendarDate('2026-11-23');
 const facts: StockJournalFacts = {
+  costsPaise: [],
   today,
   nextNumber: 3,
   lockedTo: calendarDate('2026-06-30'),
@@ -56,7 +57,7 @@ const posted = (day: string = entryDate): StockJournalEvent => ({
 });
 const reverse: StockJournalCommand = {
   type: 'ReverseStockJournal',
-  data: { stockJournalId, reason: 'Shelf missed' },
+  data: { stockJournalId, reason: 'Shelf missed', reversalId: null },
 };
 
 describe('a physical count', () => {

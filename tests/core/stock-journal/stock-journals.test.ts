@@ -19,6 +19,7 @@ const RICE = 91;
 const CARTAGE = 92;
 const today = calendarDate('2026-11-23');
 const facts: StockJournalFacts = {
+  costsPaise: [],
   today,
   nextNumber: 3,
   lockedTo: calendarDate('2026-06-30'),
@@ -62,7 +63,7 @@ const posted = (entryDate = '2026-11-20', lines = [line()]): StockJournalEvent =
 });
 const reverse: StockJournalCommand = {
   type: 'ReverseStockJournal',
-  data: { stockJournalId, reason: 'Counted twice' },
+  data: { stockJournalId, reason: 'Counted twice', reversalId: null },
 };
 const reversed = (entryDate: string): StockJournalEvent => ({
   type: 'StockJournalReversed',

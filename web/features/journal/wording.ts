@@ -104,4 +104,5 @@ export const SOURCES = {
   'opening-balances': () => 'Opening balances',
   'depreciation-run': (number: string) => `Depreciation run ${number}`,
   'asset-disposal': (number: string) => `Disposal ${number}`,
+  'stock-journal': (number: string) => `Stock journal ${number}`,
 } as const;

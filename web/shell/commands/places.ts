@@ -103,6 +103,11 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
   { name: 'New asset', to: paths.addAsset, keys: 'N S' },
   { name: 'New stock', to: paths.addStock, keys: 'N K' },
   { name: 'New stock journal', to: paths.addStockJournal(), words: 'goods in out adjust' },
+  {
+    name: 'Goods lost or given away',
+    to: paths.addLostGoods,
+    words: 'new stock stolen destroyed written off gift free sample input credit reversal 17(5)',
+  },
   { name: 'New physical count', to: paths.addStockCount, words: 'stock taking verify inventory' },
   { name: 'New book', to: paths.addBook, words: 'company add' },
 ];

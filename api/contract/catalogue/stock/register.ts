@@ -85,6 +85,8 @@ export const stockDocument = z.enum([
   'credit-note-reversed',
   'stock-journal',
   'stock-journal-reversed',
+  'stock-loss',
+  'stock-loss-reversed',
   'stock-count',
   'stock-count-reversed',
 ]);

@@ -14,7 +14,10 @@ import {
   wireId,
 } from '#api/contract/wire/values.ts';
 import { stockAccountingEndpoints } from './accounting.ts';
+import { lineCredit, lostGoodsEndpoints } from './lost-goods.ts';
 import { stockQuantity, stockRegisterEndpoints } from './register.ts';
+import { stockJournalWritten } from './written.ts';
+
 import { stockValuationEndpoints } from './valuation.ts';
 
 const person = z.strictObject({ id: z.int(), name: z.string() });
@@ -25,6 +28,7 @@ export const stockJournal = z.strictObject({
   date: z.string(),
   narration: z.string(),
   purpose: stockPurpose,
+  journal_id: id.nullable().describe('Gives back the input credit on lost goods.'),
   lines: z.array(
     z.strictObject({
       product_id: id,
@@ -37,6 +41,7 @@ export const stockJournal = z.strictObject({
       difference: stockQuantity
         .nullable()
         .describe('What a count that stands found more or less than there was in the books.'),
+      credit: lineCredit.nullable().describe('Of lost goods; null of others.'),
     }),
   ),
   seq: id,
@@ -92,14 +97,6 @@ export const readStockJournal = endpoint({
   reply: stockJournal,
 });
 
-export const stockJournalWritten = z.strictObject({
-  id,
-  number: id,
-  date: z.string().describe('Of a reversal, the day on which the goods are put back.'),
-  seq: id,
-});
-export type StockJournalWritten = z.infer<typeof stockJournalWritten>;
-
 export const postStockJournal = endpoint({
   method: 'POST',
   path: '/api/islogin/book/:bookId/stock-journal',
@@ -141,6 +138,7 @@ export const stockEndpoints = {
   ...stockRegisterEndpoints,
   ...stockValuationEndpoints,
   ...stockAccountingEndpoints,
+  ...lostGoodsEndpoints,
   listStockJournals,
   readStockJournalFigures,
   readStockJournal,

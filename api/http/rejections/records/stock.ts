@@ -25,6 +25,7 @@ export const STOCK_STATUS = {
   stock_day_out_of_range: { status: 422, title: 'Date out of range' },
   stock_day_before_book_begins: { status: 422, title: 'Date before the book begins' },
   stock_period_locked: { status: 409, title: 'Period locked' },
+  lost_credit_differs: { status: 409, title: 'Figures have changed' },
 } as const;
 
 export const STOCK_WORDS: Words = {
@@ -54,4 +55,7 @@ export const STOCK_WORDS: Words = {
     `A stock journal is dated between ${day(from)} and ${day(to)}.`,
   stock_day_before_book_begins: ({ beginsOn }) => `The book begins on ${day(beginsOn)}.`,
   stock_period_locked: ({ lockedTo }) => `The book is locked up to ${day(lockedTo)}.`,
+  lost_credit_differs: ({ creditPaise, seenPaise }) =>
+    `The input credit now comes to ${money(creditPaise)}, not ${money(seenPaise)}. ` +
+    'Look at it again.',
 };

@@ -21,6 +21,7 @@ import type {
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockQuantityText } from './quantities.ts';
+import { creditWire } from './lost-goods.ts';
 import { rateWire } from './valuation/worth-wire.ts';
 
 type Narrowing = z.output<typeof readStockJournalFigures.query>;
@@ -85,7 +86,9 @@ async function wiresOf(
     date: row.entryDate,
     narration: row.narration,
     purpose: row.purpose,
-    lines: row.lines.map(({ productId, direction, quantityThousandths, valuePaise }, at) => {
+    journal_id: row.journalId,
+    lines: row.lines.map(({ productId, direction, quantityThousandths, ...line }, at) => {
+      const { valuePaise, credit } = line;
       const product = products.get(productId);
       return {
         product_id: productId,
@@ -96,21 +99,23 @@ async function wiresOf(
         value: valuePaise === undefined ? null : rupeesFromPaise(valuePaise),
         rate: valuePaise === undefined ? null : rateWire({ quantityThousandths, valuePaise }),
         difference: differences.get(`${row.seq} ${at + 1}`) ?? null,
+        credit: credit === undefined ? null : creditWire(credit),
       };
     }),
     seq: row.lastSeq,
     recorded_at: row.postedAt,
     recorded_by: person(row.postedBy),
-    reversed:
-      row.reversedOn === null
-        ? null
-        : {
-            date: row.reversedOn,
-            reason: row.reason ?? '',
-            recorded_by: person(row.reversedBy ?? 0),
-          },
+    reversed: reversedWire(row, person),
   }));
 }
+
+type Person = StockJournal['recorded_by'];
+
+const reversedWire = (
+  { reversedOn: date, reversedBy, reason }: StockJournalRow,
+  person: (id: number) => Person,
+): StockJournal['reversed'] =>
+  date === null ? null : { date, reason: reason ?? '', recorded_by: person(reversedBy ?? 0) };
 
 /** @returns what each count found more or less, by its event and line. */
 async function differencesBy(

@@ -44,6 +44,17 @@ export function stockRights(book: {
     readStockJournalFigures: { ...nothing, query: { search: 'rice', product_id: 1 } },
     readStockJournal: { ...nothing, params: one },
     postStockJournal: { ...nothing, body: { date: '2026-04-01', narration: 'Mill', lines } },
+    readLostGoods: { ...nothing, query: { date: '2026-04-02', lines: '1:2.5:18:own' } },
+    postLostGoods: {
+      ...nothing,
+      body: {
+        date: '2026-04-01',
+        narration: 'Flood',
+        reason: 'destroyed',
+        lines: [{ product_id: 1, quantity: '1', gst_rate: '18', other_state: true }],
+        credit: '0',
+      },
+    },
     reverseStockJournal: { ...nothing, params: one, body: { reason: 'Twice' } },
   };
 }

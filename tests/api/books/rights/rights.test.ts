@@ -66,6 +66,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   retireMaster: 'RemoveMaster',
   removeMaster: 'RemoveMaster',
   postStockJournal: 'PostStockJournal',
+  postLostGoods: 'PostStockJournal',
   reverseStockJournal: 'ReverseStockJournal',
   startImport: 'ImportRecords',
   importCustomers: 'ImportRecords',

@@ -72,7 +72,7 @@ const allocated = ofInvoice({
 });
 const posted = inStream('journal-803', {
   type: 'JournalPosted',
-  version: 5,
+  version: 6,
   data: {
     journalId,
     number: 41,

@@ -41,6 +41,10 @@ const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] =
   { role: 'accumulated-depreciation', label: 'Accumulated depreciation' },
   { role: 'asset-sale-gain', label: 'Gain on sale of assets' },
   { role: 'asset-sale-loss', label: 'Loss on sale of assets' },
+  { role: 'input-cgst', label: 'Input CGST' },
+  { role: 'input-sgst', label: 'Input SGST or UTGST' },
+  { role: 'input-igst', label: 'Input IGST' },
+  { role: 'stock-loss', label: 'Goods lost or given away' },
 ];
 /** Money goes to cash and banks alone, by their groups, whatever the types in them are called. */
 const MONEY: ReadonlySet<PostingRole> = new Set(['cash', 'bank', 'upi']);

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<StatementDocument['kind'], string>> = {
   'opening-balances': 'Opening balance',
   'depreciation-run': 'Depreciation run',
   'asset-disposal': 'Asset disposal',
+  'stock-journal': 'Stock journal',
 };
 
 /** @returns `Invoice INV-013`. */

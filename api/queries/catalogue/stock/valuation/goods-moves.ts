@@ -102,10 +102,17 @@ function movesOf(rows: RowsOfEvent): readonly DocumentedMovement[] {
   return actsOf(rows).map((act) => ({ ...act, date: calendarDate(date), seq, by }));
 }
 
+const OF_STOCK_JOURNALS: ReadonlySet<StockDocument> = new Set([
+  'stock-journal',
+  'stock-journal-reversed',
+  'stock-loss',
+  'stock-loss-reversed',
+]);
+
 function actsOf(rows: RowsOfEvent): readonly JournalAct[] {
   const [{ document, documentId: id }] = rows;
-  if (document === 'stock-journal' || document === 'stock-journal-reversed') {
-    const isReversal = document === 'stock-journal-reversed';
+  if (OF_STOCK_JOURNALS.has(document)) {
+    const isReversal = document.endsWith('-reversed');
     return actsOfStockJournal({ id, isReversal, lines: rows });
   }
   if (document === 'stock-count') {

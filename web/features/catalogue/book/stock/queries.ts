@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { listProductRegister, productEndpoints } from '#api/contract/catalogue/product.ts';
+import { readLostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import {
   listStock,
   readStockFigures,
@@ -54,7 +55,12 @@ export const stockJournalFiguresQuery = (bookId: number, asked: StockJournalsAsk
 export const stockJournalOf = (bookId: number, stockJournalId: number) =>
   asking(readStockJournal, { params: { bookId, stockJournalId } });
 
-type NamedProduct = { readonly id: number; readonly name: string };
+type NamedProduct = {
+  readonly id: number;
+  readonly name: string;
+  /** In percent, as it holds today. */
+  readonly gstRate: number | null;
+};
 
 /** As many as one call gives. */
 const PAGE = 1000;
@@ -70,7 +76,7 @@ export const stockProductsOf = (bookId: number) =>
         const query = { book_id: bookId, limit: PAGE, ...(before !== undefined && { before }) };
         const page = await reply(productEndpoints.list, { query, signal });
         const kept = page.filter(({ stocked, status }) => stocked && status === 'enabled');
-        found.push(...kept.map(({ id, name }) => ({ id, name })));
+        found.push(...kept.map(({ id, name, gst_rate: gstRate }) => ({ id, name, gstRate })));
         before = page.at(-1)?.id;
         if (page.length < PAGE) return found;
       }
@@ -88,5 +94,6 @@ export const invalidateStock = () =>
       listStockJournals,
       readStockJournalFigures,
       readStockJournal,
+      readLostGoods,
     ].map((endpoint) => invalidate(endpoint)),
   );

@@ -12,6 +12,7 @@ import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { documentText } from './documents.ts';
+import { lossInWords } from './lost/lost-lines.ts';
 import type { StockAsked, StockJournalsAsked, StockOrder } from './queries.ts';
 
 const PAGE = 200;
@@ -128,6 +129,9 @@ export async function movesReport(
   };
 }
 
+const paiseOf = (rupees: string | undefined): number | null =>
+  rupees === undefined ? null : paiseFromWire(rupees);
+
 type Line = StockJournal['lines'][number] & { readonly journal: StockJournal };
 
 const JOURNALS: readonly ReportColumnOf<Line>[] = [
@@ -159,7 +163,22 @@ const JOURNALS: readonly ReportColumnOf<Line>[] = [
   {
     head: 'Value',
     kind: 'money',
-    of: ({ value }) => (value === null ? null : paiseFromWire(value)),
+    of: ({ value, credit }) => paiseOf(value ?? credit?.cost),
+  },
+  {
+    head: 'Credit given back',
+    kind: 'money',
+    onlyIn: 'file',
+    of: ({ credit }) =>
+      credit === null
+        ? null
+        : paiseFromWire(credit.cgst) + paiseFromWire(credit.sgst) + paiseFromWire(credit.igst),
+  },
+  {
+    head: 'What became of them',
+    kind: 'text',
+    onlyIn: 'file',
+    of: ({ journal }) => lossInWords(journal.purpose) ?? '',
   },
   { head: 'Narration', kind: 'text', of: ({ journal }) => journal.narration },
   {

@@ -30,6 +30,7 @@ const SOURCES: Readonly<Record<TaxSource, string>> = {
   'opening-balances': 'Opening balances',
   'depreciation-run': 'Depreciation runs',
   'asset-disposal': 'Asset disposals',
+  'stock-journal': 'Stock journals',
   'gst-set-off': 'Set off against input tax',
   'gst-payment': 'Paid to the government',
   entry: 'Entries by hand',

@@ -31,6 +31,8 @@ const NAMES: Readonly<Record<ValuedStockMove['document'], string>> = {
   'credit-note-reversed': 'Reversed credit note',
   'stock-journal': 'Stock journal',
   'stock-journal-reversed': 'Reversed stock journal',
+  'stock-loss': 'Goods lost or given away',
+  'stock-loss-reversed': 'Reversed loss of goods',
   'stock-count': 'Physical count',
   'stock-count-reversed': 'Reversed physical count',
 };

@@ -44,7 +44,9 @@ export function ReverseStockDialog({ bookId, journal, onClose, onDone }: Props) 
       <p className="mb-3 text-ink-2">
         {isCount
           ? 'The books say again what they would without the count.'
-          : 'What came in goes out again, and the other way round.'}
+          : journal.journal_id === null
+            ? 'What came in goes out again, and the other way round.'
+            : 'The goods are there again, and so is the input credit on them.'}
       </p>
       <FormFrame form={{ busy, failure, submit }} save="Reverse">
         <Required>

@@ -1,4 +1,5 @@
-// A new stock journal: what came into stock, or left it, without a bill; or what was counted there.
+// A new stock journal: what came into stock, or left it, without a bill; what was counted there; or
+// what was lost or given away.
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
@@ -15,6 +16,8 @@ import { TextField } from '#web/ui/inputs/Field.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { stockJournalOf } from '../queries.ts';
+import { LostGoodsForm } from '../lost/LostGoodsForm.tsx';
+import { lossInWords } from '../lost/lost-lines.ts';
 import { stockJournalNoun } from './lines.ts';
 import { StockLines } from './StockLines.tsx';
 import { useStockJournal } from './use-stock-journal.ts';
@@ -27,11 +30,16 @@ export function StockJournalAddPage() {
   const isCopy = Number.isSafeInteger(from) && from > 0;
   const copy = useQuery({ ...stockJournalOf(bookId, from), enabled: isCopy });
   const isCount = address.get('for') === 'count' || copy.data?.purpose === 'count';
+  const isLost =
+    address.get('for') === 'loss' || (copy.data != null && lossInWords(copy.data.purpose) !== null);
   const purpose = isCount ? 'count' : 'adjustment';
+  const title = isCount ? 'New physical count' : 'New stock journal';
+  const begun = { copy: copy.data ?? null, purpose } as const;
+  const key = `${bookId} ${from} ${purpose}`;
   return (
     <>
       <PageHead
-        title={isCount ? 'New physical count' : 'New stock journal'}
+        title={isLost ? 'Goods lost or given away' : title}
         above={
           <Link to={paths.stockJournals} className="link-quiet">
             Stock journals
@@ -40,12 +48,10 @@ export function StockJournalAddPage() {
       />
       {isCopy && copy.isPending ? (
         <Skeletons label="Loading" count={3} item="h-14" layout="flex flex-col gap-3" />
+      ) : isLost ? (
+        <LostGoodsForm key={key} bookId={bookId} copy={begun.copy} />
       ) : (
-        <Form
-          key={`${bookId} ${from} ${purpose}`}
-          bookId={bookId}
-          begun={{ copy: copy.data ?? null, purpose }}
-        />
+        <Form key={key} {...{ bookId, begun }} />
       )}
     </>
   );

@@ -28,6 +28,9 @@ import { useStockJournalColumns, useStockJournalLines } from './use-stock-journa
 
 const add = (
   <PresentOnly>
+    <Link to={paths.addLostGoods} className={buttonClass('secondary')}>
+      Goods lost or given away
+    </Link>
     <Link to={paths.addStockCount} className={buttonClass('secondary')}>
       New physical count
     </Link>

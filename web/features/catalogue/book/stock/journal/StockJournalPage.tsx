@@ -25,6 +25,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { Way } from '../MovesTable.tsx';
 import { stockJournalOf } from '../queries.ts';
+import { lossInWords } from '../lost/lost-lines.ts';
 import { stockJournalNoun } from './lines.ts';
 import { ReverseStockDialog } from './ReverseStockDialog.tsx';
 
@@ -124,6 +125,52 @@ const countColumns = (isReversed: boolean): readonly Column<Line>[] => [
   },
 ];
 
+/** Of goods lost or given away: what they cost, and the input credit that went back. */
+const LOST_COLUMNS: readonly Column<Line>[] = [
+  ...GOODS,
+  {
+    head: 'Out',
+    place: 'badge',
+    numeric: true,
+    cell: ({ quantity }) => quantityCell(quantity),
+  },
+  {
+    head: 'Cost',
+    place: 'amount',
+    numeric: true,
+    cell: ({ credit }) => rupeesCell(credit?.cost ?? null),
+  },
+  {
+    head: 'GST',
+    place: 'date',
+    numeric: true,
+    cell: ({ credit }) => (credit === null ? '' : `${credit.gst_rate}%`),
+  },
+  {
+    head: 'CGST',
+    place: 'nowhere',
+    numeric: true,
+    cell: ({ credit }) => rupeesCell(credit?.cgst ?? null),
+  },
+  {
+    head: 'SGST',
+    place: 'nowhere',
+    numeric: true,
+    cell: ({ credit }) => rupeesCell(credit?.sgst ?? null),
+  },
+  {
+    head: 'IGST',
+    place: 'nowhere',
+    numeric: true,
+    cell: ({ credit }) => rupeesCell(credit?.igst ?? null),
+  },
+];
+
+function columnsOf({ purpose, reversed }: StockJournal): readonly Column<Line>[] {
+  if (purpose === 'count') return countColumns(reversed !== null);
+  return lossInWords(purpose) === null ? COLUMNS : LOST_COLUMNS;
+}
+
 const rupeesCell = (rupees: string | null): string =>
   rupees === null ? '' : formatPaise(paiseFromWire(rupees));
 
@@ -137,7 +184,7 @@ function Journal({ bookId, journal }: Props) {
   const duplicate = paths.addStockJournal(id);
   const reverse = () => setReversing(true);
   const openHistory = useSetAtom(historyAtom);
-  const isCount = purpose === 'count';
+  const loss = lossInWords(purpose);
   const noun = stockJournalNoun(purpose);
   const title = `${noun.within} ${formatCount(number)}`;
   const heading = `${noun.begins} ${formatCount(number)}`;
@@ -155,7 +202,13 @@ function Journal({ bookId, journal }: Props) {
         below={
           <p className="flex flex-wrap items-center gap-2 text-ink-2">
             {formatDate(dateFromWire(date))}
+            {loss !== null && <Badge kind="grey">{loss}</Badge>}
             {reversed !== null && <Badge kind="plum">Reversed</Badge>}
+            {journal.journal_id !== null && (
+              <Link to={paths.journal(journal.journal_id, bookId)} className="link-quiet">
+                Journal of the input credit
+              </Link>
+            )}
           </p>
         }
       >
@@ -177,7 +230,7 @@ function Journal({ bookId, journal }: Props) {
       </PageHead>
       <DataTable
         caption="Lines"
-        columns={isCount ? countColumns(reversed !== null) : COLUMNS}
+        columns={columnsOf(journal)}
         rows={lines.map((line, at) => ({ ...line, at }))}
         keyOf={(line) => ('at' in line ? Number(line.at) : 0)}
       />

@@ -6,6 +6,7 @@ import { formatCount, formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
+import { lossInWords } from '../lost/lost-lines.ts';
 
 type Direction = StockJournal['lines'][number]['direction'];
 type Goods = { readonly journal: StockJournal; readonly direction: Direction };
@@ -30,12 +31,16 @@ function GoodsOf({ journal, direction }: Goods) {
   );
 }
 
-const Marks = ({ purpose, reversed }: Pick<StockJournal, 'purpose' | 'reversed'>) => (
-  <span className="flex flex-wrap gap-1">
-    {purpose === 'count' && <Badge kind="grey">Count</Badge>}
-    {reversed !== null && <Badge kind="plum">Reversed</Badge>}
-  </span>
-);
+const Marks = ({ purpose, reversed }: Pick<StockJournal, 'purpose' | 'reversed'>) => {
+  const loss = lossInWords(purpose);
+  return (
+    <span className="flex flex-wrap gap-1">
+      {purpose === 'count' && <Badge kind="grey">Count</Badge>}
+      {loss !== null && <Badge kind="grey">{loss}</Badge>}
+      {reversed !== null && <Badge kind="plum">Reversed</Badge>}
+    </span>
+  );
+};
 
 const COLUMNS: readonly RegisterColumn<StockJournal>[] = [
   {

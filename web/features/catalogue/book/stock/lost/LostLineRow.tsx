@@ -1,0 +1,158 @@
+// A line of goods lost or given away: which product, how much, at what GST it was bought, what it
+// cost and what goes back.
+import { useRef } from 'react';
+import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
+import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Select } from '#web/ui/inputs/Select.tsx';
+import { goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
+import type { Choice } from '#web/ui/picker/match.ts';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { Figure } from '../journal/StockLineRow.tsx';
+import type { LostLineText } from './lost-lines.ts';
+import type { LostGoodsFields } from './use-lost-goods.ts';
+
+export const LOST_GRID =
+  'grid grid-cols-2 items-start gap-2 border-b border-line py-2 last:border-0 ' +
+  'lg:grid-cols-[minmax(10rem,2fr)_6.5rem_5rem_8.5rem_7rem_6.5rem_5.5rem]';
+
+/** A product with the rate of GST that it has today. */
+export type RatedChoice = Choice & { readonly gstRate: number | null };
+
+const STATES = [
+  { value: 'own', label: 'Own state' },
+  { value: 'other', label: 'Other state' },
+];
+
+type Props = {
+  readonly line: LostLineText;
+  readonly number: number;
+  readonly form: LostGoodsFields;
+  readonly choices: readonly RatedChoice[];
+  readonly isLoading: boolean;
+  readonly credit: LostGoods['lines'][number]['credit'] | undefined;
+};
+
+export function LostLineRow({ line, number, form, choices, isLoading, credit }: Props) {
+  const own = useRef<HTMLLIElement>(null);
+  const named = `line ${number}`;
+  const wrong = form.lineErrors.get(line.key);
+  const errorId = `lost-line-${line.key}`;
+  const said = Object.values(wrong ?? {}).join('. ');
+  const describedBy = said === '' ? undefined : errorId;
+  const { add, remove, setLine } = form;
+  const choose = (productId: number | null) => {
+    const rate = choices.find(({ id }) => id === productId)?.gstRate ?? null;
+    setLine(line.key, { productId, rate: rate === null || rate === 0 ? '' : String(rate) });
+  };
+  return (
+    <li
+      ref={own}
+      className={LOST_GRID}
+      onKeyDown={(event) => onLineKey(event, { add, remove: () => remove(line.key) })}
+    >
+      <div className="max-lg:col-span-full">
+        <Picker
+          label={`Product of ${named}`}
+          noun="product"
+          placeholder="Product"
+          choices={choices}
+          isLoading={isLoading}
+          chosen={choices.find(({ id }) => id === line.productId) ?? null}
+          onChoose={choose}
+          invalid={wrong?.product !== undefined}
+          describedBy={describedBy}
+          readOnly={form.busy}
+          onEnter={(event) => {
+            event.preventDefault();
+            if (own.current !== null) goOnIn(own.current, event.currentTarget, add);
+          }}
+        />
+      </div>
+      <Figures {...{ line, named, form, wrong, describedBy }} />
+      <Figure name="Bought in">
+        <Select
+          label={`Bought in, of ${named}`}
+          value={line.otherState ? 'other' : 'own'}
+          options={STATES}
+          onChange={(state) => setLine(line.key, { otherState: state === 'other' })}
+        />
+      </Figure>
+      <Credit credit={credit} />
+      <Button
+        kind="quiet"
+        aria-label={`Remove ${named}`}
+        aria-keyshortcuts="Alt+Backspace"
+        onClick={() => remove(line.key)}
+      >
+        Remove
+      </Button>
+      {said !== '' && (
+        <p id={errorId} className="col-span-full text-sm text-overdue">
+          {said}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type FiguresProps = Pick<Props, 'line' | 'form'> & {
+  readonly named: string;
+  readonly wrong: ReturnType<LostGoodsFields['lineErrors']['get']>;
+  readonly describedBy: string | undefined;
+};
+
+function Figures({ line, named, form, wrong, describedBy }: FiguresProps) {
+  const shared = {
+    'aria-describedby': describedBy,
+    inputMode: 'decimal',
+    placeholder: '0',
+    readOnly: form.busy,
+    className: 'control num',
+  } as const;
+  return (
+    <>
+      <Figure name="Quantity">
+        <input
+          {...shared}
+          aria-label={`Quantity of ${named}`}
+          aria-invalid={wrong?.quantity !== undefined}
+          value={line.quantity}
+          onChange={(event) => form.setLine(line.key, { quantity: event.target.value })}
+        />
+      </Figure>
+      <Figure name="GST %">
+        <input
+          {...shared}
+          aria-label={`GST rate of ${named}, in percent`}
+          aria-invalid={wrong?.rate !== undefined}
+          value={line.rate}
+          onChange={(event) => form.setLine(line.key, { rate: event.target.value })}
+        />
+      </Figure>
+    </>
+  );
+}
+
+/** Goods without a cost give nothing back, which is said in amber. */
+function Credit({ credit }: Pick<Props, 'credit'>) {
+  if (credit === undefined) return <span className="max-lg:hidden lg:col-span-2" />;
+  const cost = paiseFromWire(credit.cost);
+  const tax = [credit.cgst, credit.sgst, credit.igst].map(paiseFromWire);
+  return (
+    <>
+      <span className="num self-center">
+        <span className="text-ink-2 lg:hidden">Cost </span>
+        {cost === 0 ? (
+          <span className="font-semibold text-warn">No cost known</span>
+        ) : (
+          formatPaise(cost)
+        )}
+      </span>
+      <span className="num self-center">
+        <span className="text-ink-2 lg:hidden">Credit </span>
+        {formatPaise(tax.reduce((sum, paise) => sum + paise, 0))}
+      </span>
+    </>
+  );
+}

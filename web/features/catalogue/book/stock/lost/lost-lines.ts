@@ -1,0 +1,108 @@
+// The lines of goods lost or given away as they are typed.
+import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
+import type { LossReason } from '#core/stock-journal/index.ts';
+import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+
+export const LOSS_REASONS: readonly { readonly value: LossReason; readonly label: string }[] = [
+  { value: 'lost', label: 'Lost' },
+  { value: 'stolen', label: 'Stolen' },
+  { value: 'destroyed', label: 'Destroyed' },
+  { value: 'written-off', label: 'Written off' },
+  { value: 'gift', label: 'Given as a gift' },
+  { value: 'free-sample', label: 'Given as a free sample' },
+];
+
+const WORDS: ReadonlyMap<string, string> = new Map(
+  LOSS_REASONS.map(({ value, label }) => [value, label]),
+);
+
+/** @returns why goods left; null of other stock journals. */
+export const lossInWords = (purpose: StockJournal['purpose']): string | null =>
+  WORDS.get(purpose) ?? null;
+
+export type LostLineText = {
+  /** Never changes, so that the line keeps its place while others go. */
+  readonly key: number;
+  readonly productId: number | null;
+  readonly quantity: string;
+  /** In percent; empty where no credit was taken. */
+  readonly rate: string;
+  readonly otherState: boolean;
+};
+
+const nextKey = (lines: readonly LostLineText[]): number =>
+  lines.reduce((last, { key }) => Math.max(last, key), 0) + 1;
+
+/** @returns the lines with another one. */
+export const withLostLine = (lines: readonly LostLineText[]): readonly LostLineText[] => [
+  ...lines,
+  { key: nextKey(lines), productId: null, quantity: '', rate: '', otherState: false },
+];
+
+export const isBlankLine = ({ productId, quantity }: LostLineText): boolean =>
+  productId === null && quantity.trim() === '';
+
+const plain = (text: string): string => text.replaceAll(/[,\s%]/g, '');
+const RATE_MAX_BPS = 10_000;
+
+const quantityIn = ({ quantity }: LostLineText): number | null => {
+  const read = decimalOf(plain(quantity), 3);
+  return read === 0 ? null : read;
+};
+
+function rateIn({ rate }: LostLineText): number | null {
+  if (rate.trim() === '') return 0;
+  const read = decimalOf(plain(rate), 2);
+  return read !== null && read <= RATE_MAX_BPS ? read : null;
+}
+
+export type LostErrors = ReadonlyMap<
+  number,
+  { readonly product?: string; readonly quantity?: string; readonly rate?: string }
+>;
+
+/** Lines without anything are left out; of the others each needs a product and a quantity. */
+export const checkLostLines = (lines: readonly LostLineText[]): LostErrors =>
+  new Map(
+    lines
+      .filter((line) => !isBlankLine(line))
+      .flatMap((line) => {
+        const wrong = {
+          ...(line.productId === null && { product: 'Choose a product' }),
+          ...(quantityIn(line) === null && {
+            quantity: 'Enter a quantity, at most three decimals',
+          }),
+          ...(rateIn(line) === null && { rate: 'Enter a rate in percent, or nothing' }),
+        };
+        return Object.keys(wrong).length === 0 ? [] : [[line.key, wrong] as const];
+      }),
+  );
+
+/** @returns the lines as the call takes them, once `checkLostLines` has nothing to say. */
+export const lostLinesToPost = (lines: readonly LostLineText[]) =>
+  lines
+    .filter((line) => !isBlankLine(line))
+    .map((line) => ({
+      product_id: line.productId ?? 0,
+      quantity: decimalText(quantityIn(line) ?? 0, 3),
+      gst_rate: decimalText(rateIn(line) ?? 0, 2),
+      other_state: line.otherState,
+    }));
+
+/** @returns the lines as the address of the preview holds them. */
+export const lostLinesToShow = (lines: readonly LostLineText[]): string =>
+  lostLinesToPost(lines)
+    .map(({ product_id: id, quantity, gst_rate: rate, other_state: isOther }) =>
+      [id, quantity, rate, isOther ? 'other' : 'own'].join(':'),
+    )
+    .join(',');
+
+/** @returns the lines of one that is posted, to be posted again. */
+export const copiedLostLines = ({ lines }: StockJournal): readonly LostLineText[] =>
+  lines.map(({ product_id: productId, quantity, credit }, at) => ({
+    key: at + 1,
+    productId,
+    quantity,
+    rate: credit === null || credit.gst_rate === 0 ? '' : String(credit.gst_rate),
+    otherState: credit !== null && Number(credit.igst) > 0,
+  }));
