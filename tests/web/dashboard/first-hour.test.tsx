@@ -69,6 +69,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 describe('the guide to the first bill', () => {
   test('begins the book of a person without one, whose GSTIN fills in the rest', async () => {
     const calls = await open({}, { ...meera, books: [] });
+    await expect.element(field('Business name')).toHaveFocus();
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
     await userEvent.fill(field('Business name'), 'Gupta Kirana');
     await userEvent.fill(field('GSTIN (optional)'), '27AAPFU0939F1ZV');

@@ -31,7 +31,8 @@ export function StepList({ book, guide, forms }: Props) {
           isOpen={guide.open === step}
           // Nothing can be opened before there is a book, nor changed once the bill is issued.
           canOpen={book !== null && guide.invoiceId === null}
-          takesFocus={guide.hasMoved}
+          // Without a book there is nothing else here to do than to type its name.
+          takesFocus={guide.hasMoved || book === null}
           onOpen={() => guide.show(step)}
         >
           {guide.open === step && formOf(step, { book, guide, forms })}

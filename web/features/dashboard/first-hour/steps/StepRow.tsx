@@ -23,7 +23,7 @@ export function StepRow({ step, number, entered, isOpen, takesFocus, ...rest }: 
   const row = useRef<HTMLLIElement>(null);
   const isDone = entered !== null;
   const { title, about } = wording.steps[step];
-  // The focus is the browser's: whoever saved a step goes on typing in the next.
+  // The focus is the browser's: whoever registered or saved a step goes on typing.
   useLayoutEffect(() => {
     if (isOpen && takesFocus) firstField(row.current)?.focus();
   }, [isOpen, takesFocus]);
