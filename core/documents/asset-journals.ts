@@ -9,7 +9,7 @@ import type {
   DepreciationRunPosted,
 } from '../asset-posting/index.ts';
 import type { AssetState } from '../asset/index.ts';
-import { calendarDate, MONTH_NAMES, partsOf } from '../kernel/calendar-date.ts';
+import { calendarDate, nameOfMonth, partsOf } from '../kernel/calendar-date.ts';
 import type { JournalId } from '../kernel/ids.ts';
 import { journalsOfDisposal } from './asset-disposal-journals.ts';
 import { gainEntries, toCredit } from './asset-entries.ts';
@@ -64,7 +64,7 @@ function journalsOfRun(run: DepreciationRunPosted['data']): readonly DocumentJou
 /** @returns `31 March 2027`. */
 function dayText(date: string): string {
   const { year, month, day } = partsOf(calendarDate(date));
-  return `${day} ${MONTH_NAMES[month - 1]} ${year}`;
+  return `${day} ${nameOfMonth(month)} ${year}`;
 }
 
 function narrationOf(

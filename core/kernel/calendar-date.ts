@@ -20,6 +20,12 @@ export const MONTH_NAMES = [
   'december',
 ];
 
+/** @returns `March` of 3, as people write it. */
+export function nameOfMonth(month: number): string {
+  const name = MONTH_NAMES[month - 1] ?? '';
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
+
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 const isLeapYear = (year: number): boolean =>

@@ -148,7 +148,7 @@ function takeBack(pile: Pile, of: string, quantityThousandths: number): Valued {
   const [value, rest] = splitWorth(cost, known);
   pile.issued.set(of, rest);
   const valuePaise = value + worthAt(pile.lastRate, left - known);
-  const trueUpPaise = left === 0 ? 0 : putIn(pile, { quantityThousandths: left, valuePaise });
+  const trueUpPaise = putIn(pile, { quantityThousandths: left, valuePaise });
   return {
     ...STILL,
     inThousandths: quantityThousandths,

@@ -43,7 +43,7 @@ function rangeOf(lines: readonly SheetLine[], at: number): SumOfLines | null {
   const line = lines[at];
   if (line?.as === 'group') {
     let to = at;
-    while (to + 1 < lines.length && levelOf(lines[to + 1]) > levelOf(line)) to += 1;
+    while (levelOf(lines[to + 1]) > levelOf(line)) to += 1;
     return to === at ? null : { from: at + 1, to };
   }
   let from = at;

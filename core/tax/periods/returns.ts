@@ -2,8 +2,8 @@
 import {
   calendarDate,
   dateOf,
-  MONTH_NAMES,
   monthEnd,
+  nameOfMonth,
   partsOf,
 } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
@@ -97,6 +97,5 @@ export function parseArn(text: string): string | null {
 
 /** @returns a period as people say it: `July 2026` for `072026`; by the last month of a quarter. */
 export function returnPeriodInWords(period: ReturnPeriod): string {
-  const name = MONTH_NAMES[Number(period.slice(0, 2)) - 1] ?? '';
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${period.slice(2)}`;
+  return `${nameOfMonth(Number(period.slice(0, 2)))} ${period.slice(2)}`;
 }

@@ -1,5 +1,5 @@
 // The sentence that says why a customer cannot be erased today: the rule and the day.
-import { MONTH_NAMES, partsOf } from '../../kernel/calendar-date.ts';
+import { nameOfMonth, partsOf } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { RetentionHold } from './kept-until.ts';
 import type { LegalForm } from '../terms.ts';
@@ -26,6 +26,5 @@ const UNKNOWN_FORM =
 
 function dayInWords(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
-  const name = MONTH_NAMES[month - 1] ?? '';
-  return `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+  return `${day} ${nameOfMonth(month)} ${year}`;
 }

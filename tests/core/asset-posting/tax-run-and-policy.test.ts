@@ -5,6 +5,7 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import {
   bookId,
   computer,
+  dispose,
   facts,
   given,
   happened,
@@ -86,6 +87,14 @@ describe('a run by the rates of income tax', () => {
       byTax,
     );
     expect(linesOf(events, { assets: [sold], beginsOn })[0]?.gainPaise ?? 0).toBe(0);
+  });
+
+  test('goes on beside a disposal, which posted no line of its own', () => {
+    const sold = happened([dispose()], { ...facts, assets: [computer, mill] }, byTax);
+    const lines = linesOf(sold, { assets: [mill] });
+    expect(lines.map(({ name, toPostPaise }) => [name, toPostPaise])).toStrictEqual([
+      ['Plant and machinery, 15 %', 3_000_000],
+    ]);
   });
 
   test('is refused for a part of a year', () => {

@@ -35,6 +35,13 @@ describe('changing how a book stands on its documents', () => {
       .then([changed({ dueDays: 15 })]);
   });
 
+  test('another GSTIN brings its own state and PAN in the place of those before', () => {
+    const other = '29AAACK1234F1ZW';
+    given([...created, registered])
+      .when(profile({ gstin: other }))
+      .then([changed({ gstin: other, stateCode: '29', pan: 'AAACK1234F' })]);
+  });
+
   test('the GSTIN that it has changes nothing', () => {
     const composed = changed({ registration: 'composition' });
     given([...created, registered, composed])

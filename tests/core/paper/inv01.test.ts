@@ -84,6 +84,13 @@ describe('INV-01', () => {
     expect(document.ValDtls).toMatchObject({ OthChrg: 10.4, RndOffAmt: -0.4, TotInvVal: 56_710 });
   });
 
+  test('has the items of an export of exempt goods at no rate', () => {
+    const exempt = lineOf('Fresh milk', ['040120', 'LTR'], [1, 10.4, 0], { treatment: 'exempt' });
+    const document = ready({ lines: [exempt], supply: 'export-without-payment', ...EXPORT });
+    expect(document.ItemList).toMatchObject([{ GstRt: 0, TotItemVal: 10.4 }]);
+    expect(document.ValDtls).toMatchObject({ OthChrg: 0, AssVal: 10.4 });
+  });
+
   test('names a buyer abroad as the portal has it, and claims the refund of paid tax', () => {
     const document = ready({ supply: 'export-with-payment', ...EXPORT });
     const buyer = { Gstin: 'URP', Pos: '96', Pin: 999_999, Stcd: '96' };
@@ -133,6 +140,19 @@ describe('INV-01', () => {
     expect(answered({}, { ...note, withoutGst: true })).toStrictEqual({ is: 'unreportable' });
   });
 
+  test('describes an item in three letters or more, and leaves a shorter name out', () => {
+    const named = (name: string) => ready({ lines: [{ ...cotton, name }] }).ItemList[0];
+    expect(named('Rod')).toMatchObject({ PrdDesc: 'Rod' });
+    expect(named('Ro')).not.toHaveProperty('PrdDesc');
+    expect(named('x'.repeat(301))).toMatchObject({ PrdDesc: 'x'.repeat(300) });
+  });
+
+  test('has the unit price to a thousandth of a rupee, without the tax that is in it', () => {
+    const inclusive = ready({ pricesIncludeTax: true }).ItemList;
+    expect(inclusive[0]).toMatchObject({ Qty: 12, UnitPrice: 4285.714, TotAmt: 51428.57 });
+    expect(ready().ItemList[0]).toMatchObject({ Qty: 12, UnitPrice: 4500, TotAmt: 54_000 });
+  });
+
   test('bears no quotation marks, backslashes or line breaks of what people wrote', () => {
     const lines = [{ ...cotton, name: 'Pipe 2"\\PVC' }];
     const long = `${'Plot 4, Industrial Estate, '.repeat(6)}\nNear "Gate"`;
@@ -175,6 +195,26 @@ describe('what is missing', () => {
       'ItemList.Unit',
       'ItemList.HsnCd',
     ]);
+  });
+
+  test('is a PIN code of no six digits, and a name or a city of two letters', () => {
+    const pin = (pincode: string) => gaps({ recipient: { pincode } });
+    expect(['100000', '999999'].flatMap(pin)).toStrictEqual([]);
+    expect(pin('99999')).toStrictEqual(['BuyerDtls.Pin']);
+    expect(gaps({ recipient: { city: 'Ooty' } })).toStrictEqual([]);
+    expect(gaps({ recipient: { city: 'Goa' } })).toStrictEqual([]);
+    expect(gaps({ recipient: { city: 'Go' } })).toStrictEqual(['BuyerDtls.Loc']);
+    expect(gaps({ supplier: { name: 'AB' } })).toStrictEqual(['SellerDtls.LglNm']);
+    expect(gaps({ supplier: { name: 'ABC' } })).toStrictEqual([]);
+  });
+
+  test('is an HSN of less than six digits, and a unit of goods but not of services', () => {
+    const of = (hsn: string, unit: string | null) =>
+      gaps({ lines: [lineOf('Bale', [hsn, unit], [1, 100, 5])] });
+    expect(of('52010', 'BAL')).toStrictEqual(['ItemList.HsnCd']);
+    expect(of('520100', 'BAL')).toStrictEqual([]);
+    expect(of('520100', null)).toStrictEqual(['ItemList.Unit']);
+    expect(of('996511', null)).toStrictEqual([]);
   });
 
   test('is taken from the customer and the book as they are now, of an address', () => {

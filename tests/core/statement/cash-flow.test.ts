@@ -1,6 +1,6 @@
 // The cash flow statement: of the worked company to the paisa, of small cases, and of any book.
 import { describe, expect, it } from 'vitest';
-import { cashFlow, daysOfResult } from '#core/statement/index.ts';
+import { cashFlow, daysOfResult, sidedAccounts } from '#core/statement/index.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
 import { ledgersOf, partsByName, rupeesByName, turnoverOf } from './ledgers-of.ts';
 import type { Chart, Posting } from './ledgers-of.ts';
@@ -93,6 +93,34 @@ describe('a cash flow statement', () => {
     ]);
     expect(lines).toMatchObject({ 'Loss on sale of assets': 5, 'Sale of fixed assets': 15 });
     expect(lines['A. Net cash from operating activities']).toBe(0);
+  });
+
+  it('needs the debits and credits of assets, investments, loans and capital apart', () => {
+    const accounts = [
+      ['Machine', 'fixed-assets'],
+      ['Shares', 'investments'],
+      ['Rent deposit', 'deposits-asset'],
+      ['Loans', 'loans-liability'],
+      ['Term loan', 'secured-loans'],
+      ['From a friend', 'unsecured-loans'],
+      ['Capital', 'capital-account'],
+      ['Securities Premium', 'reserves-surplus'],
+      ['Surplus', 'reserves-surplus'],
+      ['Bank', 'bank-accounts'],
+      ['Old things', null],
+    ] as const;
+    const of = accounts.map(([name, group], at) => ({
+      accountId: at + 1,
+      name,
+      group,
+      nature: null,
+      netsPaise: [],
+    }));
+    expect(sidedAccounts({ accounts: of })).toStrictEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const stock = { ...of[0], accountId: null, name: 'Stock', group: 'fixed-assets', nature: null };
+    expect(
+      sidedAccounts({ accounts: [{ ...stock, group: 'fixed-assets', netsPaise: [] }] }),
+    ).toEqual([]);
   });
 
   it('tells the tax that was paid, and not what was provided for', () => {

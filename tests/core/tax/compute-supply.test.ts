@@ -1,5 +1,6 @@
 // What a supply comes to, worked by hand (domain notes 2.11 and 2.12).
 import { describe, expect, test } from 'vitest';
+import { apportion } from '#core/tax/amounts/apportion.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { Supply, SupplyLine } from '#core/tax/index.ts';
 import { amountOff, percent, soldAt, supplyOf } from '#tests/specimens/tax/supplies.ts';
@@ -9,6 +10,15 @@ const of = (lines: readonly SupplyLine[], more: Partial<Supply> = {}) => {
   expect(answer).toMatchObject({ ok: true });
   return answer.ok ? answer.value : null;
 };
+
+test('an amount is shared out by value, and no line is given more than its value', () => {
+  expect(apportion(100, [300, 300, 300])).toStrictEqual([33, 33, 34]);
+  expect(apportion(5, [2, 2, 2, 1])).toStrictEqual([1, 1, 2, 1]);
+  expect(apportion(6, [3, 3, 1])).toStrictEqual([3, 3, 0]);
+  expect(apportion(7, [3, 3, 1])).toStrictEqual([3, 3, 1]);
+  expect(apportion(10, [10, 0])).toStrictEqual([10, 0]);
+  expect(apportion(0, [0, 0])).toStrictEqual([0, 0]);
+});
 
 describe('tax on a line', () => {
   test('is two equal halves within a state, each rounded by itself', () => {

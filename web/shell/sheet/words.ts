@@ -1,12 +1,11 @@
 // Days and periods in full, as a report has them under its title.
-import { MONTH_NAMES, partsOf } from '#core/kernel/calendar-date.ts';
+import { nameOfMonth, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 
 /** @returns `1 April 2026`. */
 export function dayInWords(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
-  const name = MONTH_NAMES[month - 1] ?? '';
-  return `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+  return `${day} ${nameOfMonth(month)} ${year}`;
 }
 
 type Period = { readonly from: CalendarDate; readonly to: CalendarDate };

@@ -1,12 +1,13 @@
 // A debit note charges what an invoice charged too little, taxed as the invoice was (s. 34(3)).
 import { describe, expect, test } from 'vitest';
-import { balanceDueOf, invoiceDecider } from '#core/invoice/index.ts';
+import { balanceDueOf, debitSupply, invoiceDecider } from '#core/invoice/index.ts';
 import type { InvoiceEvent, InvoiceIssued } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { today, tomorrow, yesterday } from '#tests/specimens/days.ts';
 import {
   agroMills,
   drafted,
+  fans,
   invoiceFacts,
   issued,
   sent,
@@ -38,6 +39,14 @@ describe('a debit note', () => {
     given(sent)
       .when(debit({ lines: byPrice(25_000) }))
       .then([noteOf({ lines })]);
+  });
+
+  test('comes to nothing while neither a value nor a price is typed', () => {
+    const { heads, supply, reverseCharge, rounding } = issued.data;
+    const shown = debitSupply({ heads, supply, reverseCharge, rounding }, [
+      { taxablePaise: null, priceThousandths: null, billed: fans },
+    ]);
+    expect(shown).toMatchObject({ ok: true, value: { taxablePaise: 0, totalPaise: 0 } });
   });
 
   test('is charged under the heads of its invoice, and at the rate of the line then', () => {

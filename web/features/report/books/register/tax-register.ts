@@ -4,7 +4,7 @@ import { readTaxRegister } from '#api/contract/account/registers.ts';
 import type { RegisterKind, TaxRegister, TaxRegisterRow } from '#api/contract/account/registers.ts';
 import { stateOfCode } from '#core/tax/index.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
-import { MONTH_NAMES } from '#core/kernel/calendar-date.ts';
+import { nameOfMonth } from '#core/kernel/calendar-date.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
@@ -142,10 +142,8 @@ const vouchersOf = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'voucher' : 'vouchers'}`;
 
 /** @returns `November 2026` of `2026-11`. */
-function monthName(month: string): string {
-  const name = MONTH_NAMES[Number(month.slice(5)) - 1] ?? '';
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}`;
-}
+const monthName = (month: string): string =>
+  `${nameOfMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
 
 const totalRow = ({ totals }: TaxRegister): ReportRow => ({
   as: 'total',

@@ -1,0 +1,310 @@
+// What a run of depreciation and a disposal post, and what they say on the record of the asset.
+import { describe, expect, test } from 'vitest';
+import { accountDecider } from '#core/account/index.ts';
+import type { GroupCode } from '#core/account-type/index.ts';
+import { assetDecider } from '#core/asset/index.ts';
+import type { AssetEvent } from '#core/asset/index.ts';
+import { assetPostingDecider } from '#core/asset-posting/index.ts';
+import type {
+  AssetOfRegister,
+  AssetPostingCommand,
+  AssetPostingEvent,
+} from '#core/asset-posting/index.ts';
+import { bookDecider } from '#core/book/index.ts';
+import type { BookEvent } from '#core/book/index.ts';
+import { decideAssetPosting } from '#core/documents/index.ts';
+import { journalDecider } from '#core/journal/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { AccountId, JournalId } from '#core/kernel/ids.ts';
+import { classified, groupTypes } from '#tests/specimens/tally/types.ts';
+import {
+  ACCUMULATED,
+  BANK,
+  bookId,
+  COMPUTERS,
+  computer,
+  dispose,
+  facts,
+  happened,
+  policySet,
+  run,
+} from './examples.ts';
+
+/** The accounts of the roles, which the book has settled. */
+const [WORN, LOSS, GAIN, CGST, SGST, IGST, PLANT_WORN] = [81, 82, 83, 84, 85, 86, 87];
+const GROUPS = new Map<number, GroupCode>([
+  [BANK, 'bank-accounts'],
+  [WORN, 'indirect-expenses'],
+  [LOSS, 'indirect-expenses'],
+  [GAIN, 'indirect-incomes'],
+  [CGST, 'duties-taxes'],
+  [SGST, 'duties-taxes'],
+  [IGST, 'duties-taxes'],
+]);
+const BOOK: readonly BookEvent[] = [
+  { type: 'BookCreated', version: 1, data: { bookId, name: 'Sahyadri Traders' } },
+  {
+    type: 'PostingAccountsChanged',
+    version: 4,
+    data: {
+      bookId,
+      accounts: {
+        depreciation: WORN,
+        'accumulated-depreciation': ACCUMULATED,
+        'asset-sale-loss': LOSS,
+        'asset-sale-gain': GAIN,
+        'output-cgst': CGST,
+        'output-sgst': SGST,
+        'output-igst': IGST,
+      },
+    },
+  },
+];
+const account = (accountId: number) =>
+  accountDecider.evolve(accountDecider.initialState, {
+    type: 'AccountCreated',
+    version: 2,
+    data: {
+      accountId,
+      code: null,
+      name: `Account ${accountId}`,
+      classification: classified(GROUPS.get(accountId) ?? 'fixed-assets'),
+      gstin: null,
+      companyTypeId: null,
+      email: null,
+      asset: null,
+    },
+  });
+const assetEvents = ({ assetId, name, accountId, depreciation }: AssetOfRegister): AssetEvent[] => [
+  {
+    type: 'AssetCreated',
+    version: 1,
+    data: { assetId, kind: 'asset', name, productId: null, categoryId: null, accountId },
+  },
+  { type: 'AssetDepreciationSet', version: 1, data: { assetId, depreciation } },
+];
+const asset = (assetId: number) => {
+  const found = facts.assets.find((one) => one.assetId === assetId);
+  const events = found === undefined ? [] : assetEvents(found);
+  return events.reduce(assetDecider.evolve, assetDecider.initialState);
+};
+
+const FILED = {
+  type: 'ReturnFiled',
+  version: 1,
+  data: {
+    bookId,
+    kind: 'gstr-1',
+    period: '092026',
+    from: '2026-09-01',
+    to: '2026-09-30',
+    filedOn: '2026-10-11',
+    arn: 'AA270926000001Z',
+  },
+} as const satisfies BookEvent;
+
+function decided(
+  command: AssetPostingCommand,
+  before: readonly AssetPostingEvent[] = [],
+  book: readonly BookEvent[] = BOOK,
+) {
+  return decideAssetPosting(command, {
+    states: {
+      bookId,
+      book: book.reduce(bookDecider.evolve, bookDecider.initialState),
+      account,
+      journal: () => journalDecider.initialState,
+    },
+    facts: {
+      today: facts.today,
+      nextJournalNumber: 1,
+      turnoverPaise: 0,
+      roleAccounts: [],
+      groupTypes,
+      accountIds: [9001 as AccountId],
+    },
+    posting: before.reduce(assetPostingDecider.evolve, assetPostingDecider.initialState),
+    asset,
+    assetFacts: facts,
+  });
+}
+
+function eventsOf(...asked: Parameters<typeof decided>) {
+  const answer = decided(...asked);
+  if (!answer.ok) throw new Error(answer.rejection.kind);
+  return answer.value.map(({ event }) => event);
+}
+/** @returns of each journal its narration and its entries: debits positive. */
+const journalsOf = (...asked: Parameters<typeof decided>) =>
+  eventsOf(...asked).flatMap(({ type, data }) =>
+    type === 'JournalPosted'
+      ? [
+          [
+            data.narration,
+            data.entries.map(({ accountId, side, amountPaise }) => [
+              accountId,
+              side === 'debit' ? amountPaise : -amountPaise,
+            ]),
+          ],
+        ]
+      : [],
+  );
+
+const ofClass = {
+  type: 'DepreciationPolicySet',
+  version: 1,
+  data: {
+    bookId,
+    basis: 'schedule-ii',
+    credit: 'accumulated',
+    classAccounts: [{ assetClass: 'computer', accountId: PLANT_WORN }],
+  },
+} satisfies AssetPostingEvent;
+
+describe('a run of depreciation', () => {
+  test('posts a journal for each class, with its days and how many assets it has', () => {
+    expect(journalsOf(run('2026-04-01', '2027-03-31', 8_231_598))).toStrictEqual([
+      [
+        'Depreciation, 1 April 2026 to 31 March 2027: Computers, 1 asset',
+        [
+          [WORN, 7_600_000],
+          [ACCUMULATED, -7_600_000],
+        ],
+      ],
+      [
+        'Depreciation, 1 April 2026 to 31 March 2027: Plant and machinery, 1 asset',
+        [
+          [WORN, 631_598],
+          [ACCUMULATED, -631_598],
+        ],
+      ],
+    ]);
+  });
+
+  test('is dated its last day', () => {
+    const journals = eventsOf(run('2026-04-01', '2027-03-31', 8_231_598));
+    const dates = journals.flatMap(({ type, data }) =>
+      type === 'JournalPosted' ? [data.entryDate] : [],
+    );
+    expect(new Set(dates)).toStrictEqual(new Set(['2027-03-31']));
+  });
+});
+
+describe('the disposal of an asset', () => {
+  /** The computer: cost 80,000, worn 63,368.03, sold for 15,000 and 18 % GST. */
+  const sale = [
+    [BANK, 1_770_000],
+    [ACCUMULATED, 6_336_803],
+    [LOSS, 163_197],
+    [COMPUTERS, -8_000_000],
+    [CGST, -135_000],
+    [SGST, -135_000],
+  ];
+
+  test('posts what wore off up to the day, and then the sale', () => {
+    expect(journalsOf(dispose())).toStrictEqual([
+      [
+        'Depreciation of Counter computer up to its disposal',
+        [
+          [WORN, 6_336_803],
+          [ACCUMULATED, -6_336_803],
+        ],
+      ],
+      ['Disposal of Counter computer', sale],
+    ]);
+  });
+
+  test('posts the sale alone where nothing is left to wear off', () => {
+    const worn = happened([run('2026-04-01', '2026-09-30', 6_336_803)], {
+      ...facts,
+      assets: [computer],
+    });
+    expect(journalsOf(dispose(), worn)).toStrictEqual([['Disposal of Counter computer', sale]]);
+  });
+
+  test('takes what wore off out of the account of its class, where there is one', () => {
+    const [, [, entries] = []] = journalsOf(dispose(), [ofClass]);
+    expect(entries).toStrictEqual(
+      sale.map(([id, paise]) => [id === ACCUMULATED ? PLANT_WORN : id, paise]),
+    );
+  });
+
+  test('credits what is left of the cost where the asset itself was credited', () => {
+    const journals = journalsOf(dispose(), [policySet('schedule-ii', 'asset')]);
+    expect(journals[1]?.[1]).toStrictEqual([
+      [BANK, 1_770_000],
+      [LOSS, 163_197],
+      [COMPUTERS, 6_336_803 - 8_000_000],
+      [CGST, -135_000],
+      [SGST, -135_000],
+    ]);
+  });
+
+  test('is a gain where it brings more than is left', () => {
+    const [, [, entries] = []] = journalsOf(dispose({ proceedsPaise: 2_000_000, taxRateBps: 0 }));
+    expect(entries).toStrictEqual([
+      [BANK, 2_000_000],
+      [ACCUMULATED, 6_336_803],
+      [GAIN, -336_803],
+      [COMPUTERS, -8_000_000],
+    ]);
+  });
+
+  test('gains nothing under income tax, and never by the account of a class', () => {
+    const data = { ...ofClass.data, basis: 'income-tax' as const };
+    const byTax: AssetPostingEvent = { ...ofClass, data };
+    expect(journalsOf(dispose({ otherState: true }), [byTax])).toStrictEqual([
+      [
+        'Disposal of Counter computer',
+        [
+          [BANK, 1_770_000],
+          [ACCUMULATED, 6_500_000],
+          [COMPUTERS, -8_000_000],
+          [IGST, -270_000],
+        ],
+      ],
+    ]);
+  });
+
+  test('of scrap debits no money', () => {
+    const scrap = dispose({ proceedsPaise: 0, proceedsAccountId: null });
+    expect(journalsOf(scrap)[1]?.[1]).toStrictEqual([
+      [ACCUMULATED, 6_336_803],
+      [LOSS, 1_663_197],
+      [COMPUTERS, -8_000_000],
+    ]);
+  });
+
+  test('is said on the record of the asset, with its day and its price', () => {
+    const records = eventsOf(dispose()).filter(({ type }) => type === 'AssetDepreciationSet');
+    const sold = { on: '2026-09-30', proceedsPaise: 1_500_000 };
+    expect(records.map(({ data }) => data)).toStrictEqual([
+      { assetId: 31, depreciation: { ...computer.depreciation, sale: sold } },
+    ]);
+  });
+
+  test('is refused in a filed period where it bears tax, and not where it bears none', () => {
+    const filed = [...BOOK, FILED];
+    expect(decided(dispose(), [], filed)).toMatchObject({
+      ok: false,
+      rejection: { kind: 'document_in_filed_period', date: '2026-09-30', period: '092026' },
+    });
+    expect(decided(dispose({ taxRateBps: 0 }), [], filed).ok).toBe(true);
+    const later = dispose({ on: calendarDate('2026-10-01') });
+    expect(decided(later, [], filed).ok).toBe(true);
+  });
+});
+
+test('what an act posted is reversed when it is undone, journal by journal', () => {
+  const before = happened([run('2026-04-01', '2027-03-31', 8_231_598)]);
+  const reversalIds = [951, 952] as JournalId[];
+  const undo = {
+    type: 'UndoDepreciationRun',
+    data: { bookId, number: 1, reason: 'A wrong life', reversalIds },
+  } as const;
+  // The journals are not in these books, so the first that is to be reversed is not found.
+  expect(decided(undo, before)).toMatchObject({
+    ok: false,
+    rejection: { kind: 'journal_not_found', journalId: 901 },
+  });
+});

@@ -1,0 +1,284 @@
+// Small rules of the valuation of stock, each at its boundary.
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import {
+  canComeIn,
+  creditOnCapitalGoods,
+  creditOnLostGoods,
+  exceptionOn,
+  inOrder,
+  methodsOn,
+  monthsUsed,
+  NO_STOCK_POLICIES,
+  policyOn,
+  reachesBack,
+  readByYears,
+  timeBetween,
+  valuePeriod,
+  valuePerpetually,
+  withPolicy,
+  withProductMethod,
+  worthOfCounts,
+  worthOn,
+} from '#core/stock-valuation/index.ts';
+import type { GoodsMovement } from '#core/stock-valuation/index.ts';
+import { issued, movesOf, movesOn, received } from './moves.ts';
+
+const at = calendarDate;
+const worth = (units: number, rupees: number) => ({
+  quantityThousandths: units * 1000,
+  valuePaise: rupees * 100,
+});
+
+describe('the time for which capital goods were used', () => {
+  const between = (from: string, to: string) => {
+    const { years, months, days } = timeBetween(at(from), at(to));
+    return [years, months, days];
+  };
+
+  test('is counted in whole months, a part of one being told apart', () => {
+    expect(between('2024-05-10', '2024-05-10')).toStrictEqual([0, 0, 0]);
+    expect(between('2024-05-10', '2024-05-11')).toStrictEqual([0, 0, 1]);
+    expect(between('2024-05-10', '2024-06-09')).toStrictEqual([0, 0, 1]);
+    expect(between('2024-05-10', '2024-06-10')).toStrictEqual([0, 1, 0]);
+    expect(between('2024-05-10', '2025-05-09')).toStrictEqual([0, 11, 1]);
+    expect(between('2024-05-10', '2025-05-10')).toStrictEqual([1, 0, 0]);
+    expect(between('2024-11-10', '2026-01-12')).toStrictEqual([1, 2, 1]);
+  });
+
+  test('has a part of a month as a month (CGST Rule 44(1)(b))', () => {
+    expect(monthsUsed({ years: 1, months: 2, days: 0 })).toBe(14);
+    expect(monthsUsed({ years: 1, months: 2, days: 1 })).toBe(15);
+  });
+
+  test('leaves the credit of the months of five years that remain, and no less than none', () => {
+    const left = (years: number, months: number) =>
+      creditOnCapitalGoods(60_000_00, { years, months, days: 0 });
+    expect([left(0, 0), left(0, 1), left(4, 11), left(5, 0), left(5, 1)]).toStrictEqual([
+      60_000_00, 59_000_00, 1_000_00, 0, 0,
+    ]);
+  });
+});
+
+test('the credit on lost goods goes back by the heads of their purchase', () => {
+  const lost = { costPaise: 1_000_00, rateBps: 1800 };
+  expect(creditOnLostGoods({ ...lost, isInterState: true })).toStrictEqual({
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 180_00,
+  });
+  expect(creditOnLostGoods({ ...lost, isInterState: false })).toStrictEqual({
+    cgstPaise: 90_00,
+    sgstPaise: 90_00,
+    igstPaise: 0,
+  });
+});
+
+describe('how stock is accounted for', () => {
+  const set = (from: string, method: 'fifo' | 'moving-average') =>
+    ({ from, accounting: 'register', method }) as const;
+
+  test('holds from its first day on, and is FIFO with an entered closing stock before', () => {
+    const policies = withPolicy(NO_STOCK_POLICIES, set('2026-04-01', 'moving-average'));
+    expect(policyOn(policies, at('2026-03-31'))).toStrictEqual({
+      accounting: 'entered',
+      method: 'fifo',
+    });
+    expect(policyOn(policies, at('2026-04-01'))).toMatchObject({ method: 'moving-average' });
+  });
+
+  test('is what begins last, whichever was said last, and is said anew from one day', () => {
+    const later = withPolicy(NO_STOCK_POLICIES, set('2027-04-01', 'fifo'));
+    const both = withPolicy(later, set('2026-04-01', 'moving-average'));
+    expect(policyOn(both, at('2026-12-01')).method).toBe('moving-average');
+    expect(policyOn(both, at('2027-04-01')).method).toBe('fifo');
+    const anew = withPolicy(both, set('2027-04-01', 'moving-average'));
+    expect(anew.ofBook).toHaveLength(2);
+    expect(policyOn(anew, at('2027-04-01')).method).toBe('moving-average');
+  });
+
+  test('is of a product its own from a day on, until that is taken away', () => {
+    const own = { productId: 2, method: 'yearly-average' } as const;
+    const first = withProductMethod(NO_STOCK_POLICIES, { ...own, from: '2026-04-01' });
+    const both = withProductMethod(first, { productId: 2, from: '2027-04-01', method: null });
+    const methods = ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map((day) => [
+      exceptionOn(both, 2, at(day)),
+      methodsOn(both, at(day))(2),
+    ]);
+    expect(methods).toStrictEqual([
+      [null, 'fifo'],
+      ['yearly-average', 'yearly-average'],
+      ['yearly-average', 'yearly-average'],
+      [null, 'fifo'],
+    ]);
+    expect(exceptionOn(both, 3, at('2026-04-01'))).toBeNull();
+    const again = withProductMethod(both, { ...own, from: '2027-04-01' });
+    expect(exceptionOn(again, 2, at('2027-04-01'))).toBe('yearly-average');
+    expect(again.ofProducts).toHaveLength(2);
+    const other = withProductMethod(again, { ...own, productId: 3, from: '2027-04-01' });
+    expect(other.ofProducts).toHaveLength(3);
+  });
+});
+
+describe('the moves of a product', () => {
+  const move = (date: string, seq: number, line: number): GoodsMovement => ({
+    ...issued(1),
+    key: `${seq}`,
+    date: at(date),
+    seq,
+    line,
+  });
+
+  test('follow one another by day, then by event, then by line', () => {
+    const ordered = [
+      move('2026-05-01', 9, 1),
+      move('2026-05-02', 3, 2),
+      move('2026-05-02', 4, 1),
+      move('2026-05-02', 4, 2),
+    ];
+    expect(ordered.toReversed().toSorted(inOrder)).toStrictEqual(ordered);
+    expect(ordered.toSorted(inOrder)).toStrictEqual(ordered);
+  });
+
+  test('come in as something, for no less than nothing', () => {
+    expect(canComeIn(worth(1, 0))).toBe(true);
+    expect(canComeIn(worth(0, 1))).toBe(false);
+    expect(canComeIn(worth(1, -1))).toBe(false);
+  });
+
+  test('reach back where they return or send back what came before them', () => {
+    const back = (act: 'return' | 'withdraw', of: string) =>
+      ({ act, of, quantityThousandths: 1000 }) as const;
+    expect(reachesBack(movesOf([received(2, 5), issued(1), back('return', 'move-2')]))).toBe(false);
+    expect(reachesBack(movesOf([received(2, 5), back('withdraw', 'move-1')]))).toBe(false);
+    expect(reachesBack(movesOf([issued(1), back('return', 'move-9')]))).toBe(true);
+    expect(reachesBack(movesOf([back('withdraw', 'move-2'), received(2, 5)]))).toBe(true);
+    expect(reachesBack(movesOf([received(2, 5)]))).toBe(false);
+  });
+
+  test('have what counts found as its own, and nothing else', () => {
+    const counted = (units: number) =>
+      ({ act: 'count', quantityThousandths: units * 1000 }) as const;
+    const { movements } = valuePerpetually(
+      movesOf([received(10, 5), counted(8), issued(1), counted(9), counted(9)]),
+      'fifo',
+    );
+    expect(worthOfCounts(movements)).toStrictEqual({ short: worth(2, 10), over: worth(2, 10) });
+    expect(movements.map(({ isEstimated }) => isEstimated)).toStrictEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(worthOfCounts([])).toStrictEqual({ short: worth(0, 0), over: worth(0, 0) });
+  });
+});
+
+describe('a count of a thousandth more or less', () => {
+  const counted = (quantityThousandths: number) => ({ act: 'count', quantityThousandths }) as const;
+
+  test.each([
+    [9_999, 0, 1],
+    [10_000, 0, 0],
+    [10_001, 1, 0],
+  ])('moves what it found: %i thousandths', (found, inThousandths, outThousandths) => {
+    const { movements } = valuePerpetually(movesOf([received(10, 5), counted(found)]), 'fifo');
+    expect(movements[1]).toMatchObject({
+      inThousandths,
+      outThousandths,
+      balanceThousandths: found,
+      isEstimated: inThousandths > 0,
+    });
+  });
+});
+
+describe('the yearly average', () => {
+  test('begins a year with what is left of the one before, be it a thousandth', () => {
+    const opened = (left: number) => {
+      const moves = movesOn([
+        ['2026-03-30', received(1, 5_000)],
+        ['2026-03-31', { act: 'issue', quantityThousandths: 1000 - left }],
+        ['2026-04-01', { act: 'receive', quantityThousandths: 1, valuePaise: 100 }],
+      ]);
+      return readByYears(moves).carried.inward;
+    };
+    expect(opened(1)).toStrictEqual({ quantityThousandths: 2, valuePaise: 600 });
+    expect(opened(0)).toStrictEqual({ quantityThousandths: 1, valuePaise: 100 });
+    expect(opened(-1)).toStrictEqual({ quantityThousandths: 1, valuePaise: 100 });
+  });
+
+  test('keeps the last rate over a year in which nothing came in', () => {
+    const moves = movesOn([
+      ['2024-05-01', received(2, 5)],
+      ['2024-05-02', issued(2)],
+      ['2025-05-01', issued(1)],
+      ['2026-05-01', { act: 'count', quantityThousandths: 3000 }],
+    ]);
+    expect(readByYears(moves).closing).toStrictEqual(worth(3, 15));
+  });
+});
+
+describe('the stock of a period', () => {
+  const moves = movesOn([
+    ['2026-03-31', received(10, 5)],
+    ['2026-04-01', issued(4)],
+    ['2026-04-30', received(6, 8)],
+    ['2026-05-01', issued(1)],
+  ]);
+  const april = { from: at('2026-04-01'), to: at('2026-04-30') };
+
+  test('opens on its eve, and has the moves of its first and its last day', () => {
+    expect(valuePeriod(moves, april, 'fifo')).toMatchObject({
+      opening: worth(10, 50),
+      received: worth(6, 48),
+      issued: worth(4, 20),
+      closing: worth(12, 78),
+      trueUpPaise: 0,
+      isNegative: false,
+      estimatedThousandths: 0,
+    });
+  });
+
+  test('is worth on a day what is there at its end', () => {
+    const days = ['2026-03-30', '2026-03-31', '2026-04-01', '2026-04-30', '2026-05-01'];
+    const worths = days.map((day) => worthOn(moves, at(day), 'fifo'));
+    expect(worths).toStrictEqual([
+      worth(0, 0),
+      worth(10, 50),
+      worth(6, 30),
+      worth(12, 78),
+      worth(11, 73),
+    ]);
+  });
+
+  test('is negative where it was so at any time, or as it opened', () => {
+    const short = movesOn([
+      ['2026-03-31', issued(1)],
+      ['2026-04-02', received(5, 3)],
+    ]);
+    expect(valuePeriod(short, april, 'fifo').isNegative).toBe(true);
+    const within = movesOn([
+      ['2026-04-01', issued(1)],
+      ['2026-04-02', received(5, 3)],
+    ]);
+    expect(valuePeriod(within, april, 'fifo').isNegative).toBe(true);
+    const exact = movesOn([
+      ['2026-04-01', received(1, 3)],
+      ['2026-04-02', issued(1)],
+    ]);
+    expect(valuePeriod(exact, april, 'fifo').isNegative).toBe(false);
+  });
+
+  test('counts what came in without a cost', () => {
+    const gift = { act: 'receive', quantityThousandths: 3000, valuePaise: null } as const;
+    const given = movesOn([
+      ['2026-04-01', received(1, 4)],
+      ['2026-04-02', gift],
+    ]);
+    expect(valuePeriod(given, april, 'fifo')).toMatchObject({
+      estimatedThousandths: 3000,
+      closing: worth(4, 16),
+    });
+  });
+});
