@@ -65,13 +65,16 @@ function posted(one: Draw, paper: Paper): BooksEvent {
   const number = (paper.journals += 1);
   const worth = direction === 'in' && quantity % 2 === 0 ? { valuePaise: quantity * 7 } : {};
   const lines = [{ productId: product, direction, quantityThousandths: quantity, ...worth }];
+  // Goods that go out in odd quantities were lost; on some of them credit goes back.
+  const isLost = !isCount && direction === 'out' && quantity % 2 === 1;
   const made = event('StockJournalPosted', {
     stockJournalId: number,
     number,
     entryDate: day,
     narration: '',
-    purpose: isCount ? 'count' : 'adjustment',
+    purpose: isCount ? 'count' : isLost ? 'lost' : 'adjustment',
     lines,
+    ...(isLost && quantity % 3 === 0 && { journalId: 1_000_000 + number }),
   });
   paper.standing.push({ event: made, moves });
   return made;

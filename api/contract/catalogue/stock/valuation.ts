@@ -18,6 +18,7 @@ const valued = {
   ),
   short: worth.describe('Of `out`, what physical counts found missing: it is no cost of sales.'),
   surplus: worth.describe('Of `in`, what physical counts found that was in no books.'),
+  lost: worth.describe('Of `out`, what was lost or given away, less what came back of it.'),
   is_negative: z.boolean().describe('Whether more had left than was there, at any time.'),
   without_cost: stockQuantity.describe('What came in and nobody said at what cost.'),
 };
@@ -66,6 +67,7 @@ export const readStockSummary = endpoint({
       in: rupeesText,
       out: rupeesText,
       short: rupeesText.describe('Of `out`, what physical counts found missing.'),
+      lost: rupeesText.describe('Of `out`, what was lost or given away.'),
       closing: rupeesText,
     }),
     negative: z.int().describe('How many products were below nothing.'),

@@ -31,6 +31,7 @@ export const STOCK_TABLES: readonly BookTable[] = [
       date: 'entry_date',
       narration: 'narration',
       purpose: 'purpose',
+      journal_id: 'journal_id',
       lines: 'lines',
       recorded_by: 'posted_by',
       reversed_on: 'reversed_on',

@@ -97,6 +97,9 @@ describe('goods lost or given away', () => {
     const closing = async () =>
       (await ask<StockSummary>('readStockSummary', { query })).totals.closing;
     expect(await closing()).toBe('94875.00');
+    const summary = await ask<StockSummary>('readStockSummary', { query });
+    expect(summary.totals).toMatchObject({ out: '75125.00', lost: '75125.00', short: '0.00' });
+    expect(summary.rows.map(({ lost }) => lost.quantity)).toStrictEqual(['3', '2']);
 
     const alone = await shop.owner('reverseJournal', {
       query: { book_id: shop.bookId },
@@ -111,6 +114,7 @@ describe('goods lost or given away', () => {
     const params = at({ stockJournalId: id });
     ok(await shop.owner('reverseStockJournal', { params, body: { reason: 'Found' } }));
     expect(await closing()).toBe('170000.00');
+    expect((await ask<StockSummary>('readStockSummary', { query })).totals.lost).toBe('0.00');
     expect((await balances())['Loss of Stock']).toBe('0.00');
     expect(before['Loss of Stock'] ?? '0.00').toBe('0.00');
   });

@@ -68,6 +68,7 @@ describe('the stock summary', () => {
         in: '500.00',
         out: '2000.00',
         short: '0.00',
+        lost: '0.00',
         closing: '3500.00',
       });
       expect(told).toMatchObject({ negative: 1, without_cost: 1, method });

@@ -35,6 +35,7 @@ const rice = {
   true_up: '0.00',
   short: { quantity: '2', value: '100.00' },
   surplus: { quantity: '0', value: '0.00' },
+  lost: { quantity: '3', value: '150.00' },
   is_negative: true,
   without_cost: '10',
 };
@@ -48,7 +49,9 @@ describe('the stock summary', () => {
     expect(view.remarks).toHaveLength(3);
     const [line] = view.lines.filter(({ as }) => as === 'line');
     expect(line).toMatchObject({
-      below: expect.stringContaining('missing at the count (₹100.00)'),
+      below: expect.stringMatching(
+        /missing at the count \(₹100\.00\).*lost or given away \(₹150\.00\)/,
+      ),
     });
     const none = stockSummaryView({ summary: told, range, search: 'zz', hrefOf: () => '/x' });
     expect(none.lines).toStrictEqual([]);

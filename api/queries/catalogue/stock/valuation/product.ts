@@ -13,6 +13,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockQuantityText } from '../quantities.ts';
 import { goodsMoves } from './goods-moves.ts';
 import type { DocumentOfMove } from './goods-moves.ts';
+import { worthOfLost } from './lost-worth.ts';
 import { methodsOfReport } from './methods.ts';
 import { namedProducts } from './products-named.ts';
 import { periodWire, rateWire, worthWire } from './worth-wire.ts';
@@ -40,7 +41,7 @@ export function readRegisterOfProduct(
       unit: product.unit,
       ...period,
       method,
-      ...periodWire(valued),
+      ...periodWire(valued, worthOfLost(valued.movements, within)),
       moves: valued.movements.flatMap((movement, index) => {
         const by = within[index]?.by;
         return by === undefined ? [] : [moveWire(movement, by)];

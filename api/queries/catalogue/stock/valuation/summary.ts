@@ -3,17 +3,20 @@ import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { valuePeriod, worthOfCounts } from '#core/stock-valuation/index.ts';
-import type { ValuationMethod, ValuedPeriod } from '#core/stock-valuation/index.ts';
+import type { ValuationMethod, ValuedPeriod, Worth } from '#core/stock-valuation/index.ts';
 import type { StockSummary, StockSummaryRow } from '#api/contract/catalogue/stock/valuation.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { worthOfLost } from './lost-worth.ts';
 import { methodsOfReport } from './methods.ts';
 import type { MethodsOfReport } from './methods.ts';
 import { forGoods, makeYearEnds, yearEndUpTo } from './product-goods.ts';
 import { namedProducts } from './products-named.ts';
 import type { StockedProduct } from './products-named.ts';
 import { periodWire } from './worth-wire.ts';
+
+type ValuedGoods = ValuedPeriod & { readonly lost: Worth };
 
 export async function readSummaryOfStock(
   db: ReadTables,
@@ -30,11 +33,12 @@ export async function readSummaryOfStock(
   };
   await makeYearEnds(db, wanted);
   return snapshot(db, async (tables) => {
-    const valued = new Map<number, ValuedPeriod>();
+    const valued = new Map<number, ValuedGoods>();
     await forGoods(tables, wanted, ({ productId, moves, carried }) => {
       const basis = { openedBy: by.openingOf(productId), carried };
       const each = valuePeriod(moves, period, by.ofProduct(productId), basis);
-      if (isThere(each)) valued.set(productId, each);
+      if (!isThere(each)) return;
+      valued.set(productId, { ...each, lost: worthOfLost(each.movements, moves) });
     });
     const products = await namedProducts(tables, bookId, [...valued.keys()]);
     return {
@@ -51,7 +55,7 @@ export async function readSummaryOfStock(
 
 const rowOf = (
   { productId, name, unit, category }: StockedProduct,
-  each: ValuedPeriod,
+  each: ValuedGoods,
   by: MethodsOfReport,
 ): StockSummaryRow => ({
   product_id: productId,
@@ -59,11 +63,11 @@ const rowOf = (
   unit,
   category,
   method: by.ofProduct(productId),
-  ...periodWire(each),
+  ...periodWire(each, each.lost),
 });
 
-function totalsOf(all: readonly ValuedPeriod[]) {
-  const sum = (valueOf: (each: ValuedPeriod) => number) =>
+function totalsOf(all: readonly ValuedGoods[]) {
+  const sum = (valueOf: (each: ValuedGoods) => number) =>
     rupeesFromPaise(all.reduce((total, each) => total + valueOf(each), 0));
   return {
     totals: {
@@ -71,6 +75,7 @@ function totalsOf(all: readonly ValuedPeriod[]) {
       in: sum(({ received }) => received.valuePaise),
       out: sum(({ issued }) => issued.valuePaise),
       short: sum(({ movements }) => worthOfCounts(movements).short.valuePaise),
+      lost: sum(({ lost }) => lost.valuePaise),
       closing: sum(({ closing }) => closing.valuePaise),
     },
     negative: all.filter(({ isNegative }) => isNegative).length,

@@ -14,7 +14,8 @@ export const worthWire = ({ quantityThousandths, valuePaise }: Worth): StockWort
 export const rateWire = ({ quantityThousandths, valuePaise }: Worth): string | null =>
   quantityThousandths === 0 ? null : rupeesFromPaise(mulDiv(valuePaise, 1000, quantityThousandths));
 
-export function periodWire(valued: ValuedPeriod) {
+/** @param lost of what left, what was lost or given away. */
+export function periodWire(valued: ValuedPeriod, lost: Worth) {
   const { short, over } = worthOfCounts(valued.movements);
   return {
     opening: worthWire(valued.opening),
@@ -24,6 +25,7 @@ export function periodWire(valued: ValuedPeriod) {
     true_up: rupeesFromPaise(valued.trueUpPaise),
     short: worthWire(short),
     surplus: worthWire(over),
+    lost: worthWire(lost),
     is_negative: valued.isNegative,
     without_cost: stockQuantityText(valued.estimatedThousandths),
     rate: rateWire(valued.closing),

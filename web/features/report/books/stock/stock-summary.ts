@@ -113,8 +113,8 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
 
 /** @param method the report's: a product valued by another says so. */
 const remarkOf = (row: StockSummaryRow, { method }: StockSummary) => {
-  const { is_negative: isNegative, without_cost: cost, short, surplus, unit } = row;
-  const counted = (worth: StockWorth, found: string) =>
+  const { is_negative: isNegative, without_cost: cost, short, surplus, lost, unit } = row;
+  const counted = (worth: StockWorth, found: string): readonly string[] =>
     worth.quantity === '0'
       ? []
       : [`${worth.quantity}${unit === null ? '' : ` ${unit}`} ${found} (${rupeesOf(worth)})`];
@@ -124,6 +124,7 @@ const remarkOf = (row: StockSummaryRow, { method }: StockSummary) => {
     ...(cost === '0' ? [] : [`${cost}${unit === null ? '' : ` ${unit}`} came in without a cost`]),
     ...counted(short, 'missing at the count'),
     ...counted(surplus, 'found over at the count'),
+    ...counted(lost, 'lost or given away'),
   ].join(' · ');
 };
 
@@ -135,8 +136,14 @@ const productsOf = (count: number): string => (count === 1 ? '1 product' : `${co
 export const stockWarnings = ({
   negative,
   without_cost: cost,
-  totals: { short },
+  totals: { short, lost },
 }: StockSummary): readonly string[] => [
+  ...(paiseFromWire(lost) === 0
+    ? []
+    : [
+        `${formatRupees(paiseFromWire(lost))} of what went out was lost or given away: that is ` +
+          'no cost of sales.',
+      ]),
   ...(paiseFromWire(short) === 0
     ? []
     : [
