@@ -136,7 +136,7 @@ test('an asset is sold with its loss seen before, and the price names its accoun
   await userEvent.click(dialog().getByRole('combobox', { name: 'Received in' }));
   await userEvent.keyboard('Cash{Enter}');
   await userEvent.click(dialog().getByRole('button', { name: /^Post disposal/ }));
-  await expect.poll(() => store.get(noticeAtom)?.text).toMatch(/is disposed of\.$/);
+  await expect.poll(() => store.get(noticeAtom)?.text).toBe(`Disposal of ${scale.name} posted.`);
   expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
     asset_id: scale.id,
     proceeds: '15000.00',

@@ -64,7 +64,7 @@ describe('the register of fixed assets', () => {
     await expect
       .element(
         page.getByText(
-          'No asset is in the register in these days. Enter its cost on its page, under Assets.',
+          'No fixed assets in this period. Enter the cost of an asset on its page, under Assets.',
         ),
       )
       .toBeVisible();

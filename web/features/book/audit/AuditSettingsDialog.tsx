@@ -35,7 +35,7 @@ export function AuditSettingsDialog({ bookId, settings, onClose, onSet }: Props)
   };
   return (
     <Dialog
-      title="Settings of the tests"
+      title="Test settings"
       size="medium"
       onClose={onClose}
       foot={

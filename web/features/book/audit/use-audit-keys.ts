@@ -42,7 +42,7 @@ export function useAuditKeys(parts: Parts): void {
     { keys: 'ArrowRight', does: 'Next test', run: stepTest(1) },
     { keys: 'ArrowLeft', does: 'Previous test', run: stepTest(-1) },
     { keys: 'N', does: 'Write a note on the hit', run: noteRow, writes: true },
-    { keys: 'S', does: 'Settings of the tests', run: set },
+    { keys: 'S', does: 'Test settings', run: set },
     { keys: 'R', does: 'Run the tests again', run: runAgain },
     {
       keys: 'Escape',

@@ -46,7 +46,7 @@ export function FixedAssetsPage() {
     <ReportFrame
       title={isBlocks ? 'Income-tax blocks' : 'Fixed assets'}
       what="the register of fixed assets"
-      none="No asset is in the register in these days. Enter its cost on its page, under Assets."
+      none="No fixed assets in this period. Enter the cost of an asset on its page, under Assets."
       state={state}
       view={data === undefined ? null : viewOf(data)}
       read={awaited(read)}

@@ -45,7 +45,7 @@ export function DisposalButton({ bookId, asset, onDisposed }: Props) {
             await invalidate(readDepreciation, readFixedAssets, readMaster, listAssets);
             setOpen(false);
             onDisposed();
-            notify({ kind: 'done', text: `${asset.name} is disposed of.` });
+            notify({ kind: 'done', text: `Disposal of ${asset.name} posted.` });
           }}
         />
       )}

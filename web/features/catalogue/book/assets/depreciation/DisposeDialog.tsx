@@ -68,7 +68,7 @@ export function DisposeDialog({ bookId, asset, onClose, onDone }: Props) {
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const wrong = {
     date: date === null ? 'Enter a day' : null,
-    proceeds: paise === null || paise < 0 ? 'Enter the price, 0 when it was scrapped' : null,
+    proceeds: paise === null || paise < 0 ? 'Enter the price, or 0 if scrapped' : null,
     account_id:
       (paise ?? 0) > 0 && fields.accountId === null ? 'Choose the account that receives it' : null,
   };
@@ -105,7 +105,7 @@ export function DisposeDialog({ bookId, asset, onClose, onDone }: Props) {
             text={fields.price}
             onText={(price) => sale.set({ price })}
             error={errors.proceeds ?? null}
-            hint="Without GST; 0 when it was scrapped"
+            hint="Exclusive of GST; 0 if scrapped"
             readOnly={busy}
           />
         </Required>

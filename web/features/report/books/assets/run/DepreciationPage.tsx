@@ -55,7 +55,7 @@ export function DepreciationPage() {
     <ReportFrame
       title="Depreciation run"
       what="the depreciation run"
-      none="No asset of the register is in use in these days."
+      none="No fixed asset was in use in this period."
       state={state}
       view={data === undefined ? null : viewOf(data)}
       read={awaited(read)}
@@ -181,8 +181,8 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
       title={`Undo ${what} ${number}`}
       help={
         what === 'run'
-          ? 'Its entries are reversed on their own day; the next run posts what is missing then.'
-          : 'Its entries are reversed on their own day, and the asset is in use again.'
+          ? 'Its entries are reversed on their own dates. The next run posts the depreciation again.'
+          : 'Its entries are reversed on their own dates, and the asset is in use again.'
       }
       undo={undo}
       onClose={onClose}
