@@ -10,7 +10,6 @@ export type ColumnComparison =
 
 /** More columns than this nobody reads beside each other. */
 export const COMPARISONS_MAX = 12;
-const YEARS_MAX = 9;
 
 /** @returns in the order in which they are named, each once; null for what cannot be read. */
 export function parseComparisons(text: string): readonly ColumnComparison[] | null {
@@ -24,9 +23,7 @@ export function parseComparisons(text: string): readonly ColumnComparison[] | nu
 function comparisonOf(name: string): ColumnComparison | null {
   if (name === 'last-year' || name === 'previous') return { kind: name };
   const years = /^([2-9])-years-before$/.exec(name)?.[1];
-  if (years !== undefined && Number(years) <= YEARS_MAX) {
-    return { kind: 'years-before', years: Number(years) };
-  }
+  if (years !== undefined) return { kind: 'years-before', years: Number(years) };
   const [first = '', last] = name.split('..');
   const to = parseCalendarDate(last ?? first);
   if (to === null || !isOfReports(to)) return null;

@@ -12,6 +12,7 @@ import type {
 } from '#core/asset-posting/index.ts';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookEvent } from '#core/book/index.ts';
+import { journalsOfAssets } from '#core/documents/asset-journals.ts';
 import { decideAssetPosting } from '#core/documents/index.ts';
 import { journalDecider } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
@@ -26,6 +27,7 @@ import {
   dispose,
   facts,
   happened,
+  mill,
   policySet,
   run,
 } from './examples.ts';
@@ -266,7 +268,7 @@ describe('the disposal of an asset', () => {
     ]);
   });
 
-  test('of scrap debits no money', () => {
+  test('debits no money for scrap', () => {
     const scrap = dispose({ proceedsPaise: 0, proceedsAccountId: null });
     expect(journalsOf(scrap)[1]?.[1]).toStrictEqual([
       [ACCUMULATED, 6_336_803],
@@ -295,16 +297,44 @@ describe('the disposal of an asset', () => {
   });
 });
 
-test('what an act posted is reversed when it is undone, journal by journal', () => {
-  const before = happened([run('2026-04-01', '2027-03-31', 8_231_598)]);
+describe('an act that is undone', () => {
   const reversalIds = [951, 952] as JournalId[];
-  const undo = {
-    type: 'UndoDepreciationRun',
-    data: { bookId, number: 1, reason: 'A wrong life', reversalIds },
-  } as const;
-  // The journals are not in these books, so the first that is to be reversed is not found.
-  expect(decided(undo, before)).toMatchObject({
-    ok: false,
-    rejection: { kind: 'journal_not_found', journalId: 901 },
+  const undo = (type: 'UndoDepreciationRun' | 'UndoAssetDisposal', number: number) =>
+    ({ type, data: { bookId, number, reason: 'A wrong life', reversalIds } }) as const;
+  const undone = (...[type, number]: Parameters<typeof undo>) => {
+    const one = happened([run('2026-04-01', '2026-09-30', 6_336_803)], {
+      ...facts,
+      assets: [computer],
+    });
+    const two = happened([dispose({ on: calendarDate('2026-10-31') })], facts, one);
+    const known = { ...facts, assets: [mill] };
+    const before = happened([run('2026-04-01', '2027-03-31', 631_598)], known, two);
+    const command = undo(type, number);
+    const posting = before.reduce(assetPostingDecider.evolve, assetPostingDecider.initialState);
+    const answer = assetPostingDecider.decide(posting, command, facts);
+    if (!answer.ok) throw new Error(answer.rejection.kind);
+    return answer.value.flatMap((event) => journalsOfAssets(event, command, { posting, asset }));
+  };
+
+  test('has the journals of its own number reversed, one by one', () => {
+    const document = (kind: string, id: number) => ({
+      reason: 'A wrong life',
+      document: { kind, id },
+    });
+    expect(undone('UndoDepreciationRun', 2)).toMatchObject([
+      { reverse: { journalId: 901, reversalId: 951, ...document('depreciation-run', 2) } },
+    ]);
+    expect(undone('UndoAssetDisposal', 1)).toMatchObject([
+      { reverse: { journalId: 901, reversalId: 951, ...document('asset-disposal', 1) } },
+      { reverse: { journalId: 902, reversalId: 952, ...document('asset-disposal', 1) } },
+    ]);
+  });
+
+  test('is refused where its journals are in no books', () => {
+    const before = happened([run('2026-04-01', '2027-03-31', 8_231_598)]);
+    expect(decided(undo('UndoDepreciationRun', 1), before)).toMatchObject({
+      ok: false,
+      rejection: { kind: 'journal_not_found', journalId: 901 },
+    });
   });
 });

@@ -50,7 +50,9 @@ describe('the two ends of a period', () => {
   });
 
   test('a quarter or a month that does not exist stops the program', () => {
-    for (const quarter of [0, 5, 1.5]) expect(() => quarterPeriod(2026, quarter)).toThrow();
+    for (const quarter of [0, 5, 1.5]) {
+      expect(() => quarterPeriod(2026, quarter)).toThrow('A year has four quarters.');
+    }
     for (const month of [0, 13, 1.5]) expect(() => monthPeriod(2026, month)).toThrow();
   });
 });

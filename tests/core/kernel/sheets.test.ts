@@ -120,6 +120,11 @@ describe('a sheet as a workbook', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
+  test('has columns as wide as what stands in them: a mark of a side is narrow', () => {
+    const widths = [...drawn(bill('Asha')).matchAll(/<col [^>]*width="(\d+)"/g)];
+    expect(widths.map(([, width]) => Number(width))).toStrictEqual([28, 12, 17, 5, 28]);
+  });
+
   test('has the name of who keeps the books in strong letters, and what follows in plain ones', () => {
     const xml = drawn(bill('Asha'));
     const styles = (text: string) =>

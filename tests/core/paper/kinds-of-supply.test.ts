@@ -46,6 +46,14 @@ describe('other documents and supplies', () => {
     expect(printed.table.lines[0]?.[7]).toStrictEqual(['5%', '0.00']);
   });
 
+  test('prices have tax inside where a single line is taxed, and none where no line is', () => {
+    const exempt = { ...freight, treatment: 'exempt' as const, rateBps: 0 };
+    const heads = (lines: readonly (typeof freight)[]) =>
+      columnsOf(paper({ lines, pricesIncludeTax: true }));
+    expect(heads([freight, exempt])).toContain('Rate incl. tax');
+    expect(heads([exempt, exempt])).not.toContain('Rate incl. tax');
+  });
+
   test('a supply to a special economic zone with payment has the other endorsement', () => {
     expect(paper({ supply: 'sez-with-payment' }).declarations).toStrictEqual([
       'SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ' +

@@ -78,6 +78,17 @@ const reversed = (entryDate: string): StockJournalEvent => ({
   },
 });
 
+test('a narration has a thousand letters at most', () => {
+  const longest = 'x'.repeat(1000);
+  const [stood] = [posted()];
+  given([])
+    .when(post({ narration: longest }))
+    .then([{ ...stood, data: { ...stood.data, narration: longest } } as StockJournalEvent]);
+  given([])
+    .when(post({ narration: `${longest}x` }))
+    .thenRejected({ kind: 'stock_narration_too_long', length: 1001, lengthMax: 1000 });
+});
+
 describe('a stock journal', () => {
   test('is posted under the next number of its book', () => {
     given([]).when(post()).then([posted()]);

@@ -42,6 +42,9 @@ describe('e-invoices', () => {
   test('are due from the day that the turnover of a year before passes the limit of then', () => {
     expect(mustRegisterFrom(book({ '21-22': 6 }), on('2026-11-21'))).toBe('2023-08-01');
     expect(mustRegisterFrom(book({ '24-25': 6 }), on('2026-11-21'))).toBe('2025-04-01');
+    expect(mustRegisterFrom(book({ '25-26': 6 }), on('2026-04-01'))).toBe('2026-04-01');
+    expect(mustRegisterFrom(book({ '25-26': 6 }), on('2026-03-31'))).toBeNull();
+    expect(mustRegisterFrom(book({ '17-18': 600 }), on('2020-10-01'))).toBe('2020-10-01');
     expect(mustRegisterFrom(book({ '26-27': 60 }), on('2026-11-21'))).toBeNull();
   });
 

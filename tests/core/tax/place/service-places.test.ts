@@ -1,7 +1,13 @@
 // Where a service ends by what it is (IGST Act ss. 12 and 13), and of which kind the supply is.
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { placedOf, placeOfSupply, serviceNature, supplyKindOf } from '#core/tax/index.ts';
+import {
+  placedOf,
+  placeOfSupply,
+  SERVICE_NATURES,
+  serviceNature,
+  supplyKindOf,
+} from '#core/tax/index.ts';
 import type { PlaceInput, ServiceNature, SupplyKind } from '#core/tax/index.ts';
 
 const ON = calendarDate('2026-11-20');
@@ -56,6 +62,14 @@ describe('a service that is asked about in Tamil Nadu, 33', () => {
       expect(names.map((buyer) => placed(buyer, of).join(' '))).toStrictEqual(places);
     },
   );
+
+  test('a place abroad comes home to a buyer in India of property and of events alone', () => {
+    const natures = serviceNature.options.filter((nature) => SERVICE_NATURES[nature].asks !== null);
+    const of = (supplied: ServiceNature) => placed('walkIn', { supplied, servicePlace: '96' })[0];
+    const home = natures.filter((nature) => of(nature) === '29');
+    expect(home).toStrictEqual(['immovable-property', 'event']);
+    expect(natures.filter((nature) => of(nature) === '96')).toHaveLength(natures.length - 2);
+  });
 
   test('every nature stands in that table', () => {
     expect(serviceNature.options).toHaveLength(12);
