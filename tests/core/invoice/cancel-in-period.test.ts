@@ -101,6 +101,37 @@ describe('an invoice', () => {
     });
   });
 
+  test('gives back all that was charged as value, and no head of its tax', () => {
+    const cessed = sent.map((event) =>
+      event.type === 'InvoiceIssued'
+        ? {
+            ...event,
+            data: {
+              ...event.data,
+              lines: event.data.lines.map((line) => ({ ...line, cessPaise: 1_200 })),
+            },
+          }
+        : event,
+    );
+    const facts = { ...invoiceFacts, today: day('2027-12-01') };
+    const state = cessed.reduce(invoiceDecider.evolve, invoiceDecider.initialState);
+    const decided = invoiceDecider.decide(state, credit(true), facts);
+    expect(decided.ok && decided.value[0]?.data).toMatchObject({
+      withoutGst: true,
+      lines: [
+        {
+          line: 1,
+          quantityThousandths: 10_000,
+          taxablePaise: 1_181_200,
+          cgstPaise: 0,
+          sgstPaise: 0,
+          igstPaise: 0,
+          cessPaise: 0,
+        },
+      ],
+    });
+  });
+
   test('takes no note with GST once it has one without', () => {
     const facts = { ...invoiceFacts, today: day('2027-12-01') };
     const state = sent.reduce(invoiceDecider.evolve, invoiceDecider.initialState);

@@ -148,5 +148,49 @@ describe('a sheet as a workbook', () => {
     const styleOf = (paise: number) => /r="C\d+" s="(\d+)"><v>/.exec(drawn(bill('A', paise)))?.[1];
     const kinds = [100, -100, -1_00_000_00, -1_00_00_000_00, 1_00_00_00_000_00].map(styleOf);
     expect(new Set(kinds).size).toBe(5);
+    const [plain, small, lakhs, crores, hundreds] = kinds;
+    const atBounds = [
+      99_99_99_999_99, 100_00_00_000_00, -99_999_99, -1_00_000_00, -99_99_999_99, -1_00_00_000_00,
+      -99_99_99_999_99, -100_00_00_000_00,
+    ].map(styleOf);
+    expect(atBounds).toStrictEqual([
+      plain,
+      hundreds,
+      small,
+      lakhs,
+      lakhs,
+      crores,
+      crores,
+      hundreds,
+    ]);
+  });
+
+  const wide = (count: number, cells: readonly string[] = []): ReportSheet => ({
+    ...sheetOf([]),
+    columns: Array.from({ length: count }, (_, at) => ({ head: `H${at}`, kind: 'text' as const })),
+    lines: [{ as: 'line', cells }],
+  });
+  const xmlOf = (sheet: ReportSheet): string =>
+    workbookOf(sheet, letterhead).get('xl/worksheets/sheet1.xml') ?? '';
+
+  test('lies on its side with more than seven columns', () => {
+    expect(xmlOf(wide(7))).toContain('orientation="portrait"');
+    expect(xmlOf(wide(8))).toContain('orientation="landscape"');
+  });
+
+  test('calls the column after Z AA', () => {
+    const places = [...xmlOf(wide(28)).matchAll(/r="([A-Z]+)6"/g)].map(([, name]) => name);
+    expect(places.slice(24)).toStrictEqual(['Y', 'Z', 'AA', 'AB']);
+  });
+
+  test('cuts a text that Excel would refuse', () => {
+    const xml = xmlOf(wide(1, ['x'.repeat(32_768)]));
+    expect(xml).toContain(`>${'x'.repeat(32_767)}<`);
+  });
+
+  test('folds its lines as deep as a spreadsheet can', () => {
+    const lines = [0, 1, 7, 8].map((level) => ({ as: 'line' as const, level, cells: ['x'] }));
+    const levels = [...xmlOf({ ...wide(1), lines }).matchAll(/outlineLevel="(\d)"/g)];
+    expect(levels.map(([, level]) => level)).toStrictEqual(['1', '7', '7']);
   });
 });
