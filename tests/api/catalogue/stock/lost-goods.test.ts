@@ -139,4 +139,20 @@ describe('goods lost or given away', () => {
     const unknown = { lines: '999999:2:5:own' };
     expectFields(await shop.owner('readLostGoods', { params: at(), query: unknown }), ['lines']);
   });
+
+  it('come back today with their credit where their day is locked by then', async () => {
+    const id = idOf(ok(await post()));
+    const lock = { kind: 'soft', locked_to: '2026-06-30', reason: 'Filed' };
+    ok(await shop.owner('setLock', { params: at(), body: lock }));
+    const params = at({ stockJournalId: id });
+    const reversal = { params, body: { reason: 'Found' } };
+    const undone = ok(await shop.owner('reverseStockJournal', reversal));
+    const { date } = undone.body as { date: string };
+    expect(date > '2026-06-30').toBe(true);
+    expect((await balances())['Loss of Stock']).toBe('0.00');
+    expectRefused(await post(), 409, 'stock_period_locked', {
+      entry_date: '2026-06-02',
+      locked_to: '2026-06-30',
+    });
+  });
 });
