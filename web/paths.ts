@@ -40,6 +40,7 @@ export const BOOK_REPORTS = [
   'fixed-assets',
   'depreciation',
   'year-end',
+  'statement-lines',
   'group-summary',
   'ledgers',
   'report-set',

@@ -97,6 +97,8 @@ export const RARER_PAGES = {
     (await import('../features/report/books/assets/run/DepreciationPage.tsx')).DepreciationPage,
   yearEnd: async () =>
     (await import('../features/report/books/year-end/YearEndPage.tsx')).YearEndPage,
+  statementLines: async () =>
+    (await import('../features/report/books/lines/StatementLinesPage.tsx')).StatementLinesPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),
   reportSet: async () => (await import('../features/report/set/ReportSetPage.tsx')).ReportSetPage,

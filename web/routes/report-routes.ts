@@ -21,6 +21,7 @@ export const reportRoutes = [
   page('/journal/reports/fixed-assets', rarer('fixedAssets')),
   page('/journal/reports/depreciation', rarer('depreciation')),
   page('/journal/reports/year-end', rarer('yearEnd')),
+  page('/journal/reports/statement-lines', rarer('statementLines')),
   page('/journal/reports/group-summary', rarer('groupSummary')),
   page('/journal/reports/ledgers', rarer('ledgers')),
   page('/journal/reports/report-set', rarer('reportSet')),

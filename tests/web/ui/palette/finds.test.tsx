@@ -84,6 +84,7 @@ describe('Enter in the palette', () => {
     ['stock summary', '/journal/reports/stock-summary'],
     ['year end 25-26', '/journal/reports/year-end?year=25-26'],
     ['year end', '/journal/reports/year-end'],
+    ['statement lines', '/journal/reports/statement-lines'],
     ['fixed assets 25-26', '/journal/reports/fixed-assets?year=25-26'],
     ['gst summary q2 25-26', '/journal/reports/gst-summary?year=25-26&quarter=2'],
     ['sales register oct 25-26', '/journal/reports/sales-register?year=25-26&month=10'],

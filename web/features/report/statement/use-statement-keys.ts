@@ -1,6 +1,9 @@
 // The keys of a statement beside those of a tree: its day, its columns, its order.
 import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { COLUMN_CHOICES, ORDERS } from '../columns/use-report-layout.ts';
@@ -24,8 +27,16 @@ export function useStatementKeys(
   { layout, toggleZero }: StatementState,
   { title, day, onAddColumn, columns, more = [] }: Keys,
 ): void {
+  const navigate = useNavigate();
+  const { scope } = usePageBook();
   const { columns: shown, sort, set } = layout;
   const explain = useExplainPart(columns);
+  /** Of an account its own line, elsewhere all lines. */
+  const toLine = () => {
+    const id = document.activeElement?.closest('[data-id]')?.getAttribute('data-id') ?? null;
+    const asked = id === null ? {} : { set: `account-${id}` };
+    void navigate(paths.bookReport('statement-lines', scope, asked));
+  };
   useKeys(title, [
     { keys: 'F2', does: 'Choose the last day', run: () => day.current?.focus() },
     {
@@ -46,6 +57,7 @@ export function useStatementKeys(
     },
     zeroKey(toggleZero),
     { keys: 'Alt+C', does: 'Add a column', run: onAddColumn },
+    { keys: 'G', does: 'The line on which the account is shown', run: toLine },
     { keys: 'E', does: 'The events that the figure is the sum of', run: explain },
     ...more,
   ]);

@@ -19,6 +19,7 @@ export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['fixed-assets', 'Fixed assets'],
   ['depreciation', 'Depreciation'],
   ['year-end', 'Year end'],
+  ['statement-lines', 'Statement lines'],
   ['group-summary', 'Group summary'],
   ['ledgers', 'Ledgers'],
   ['report-set', 'Report set'],

@@ -7,9 +7,9 @@ type Props = { readonly withLayout?: boolean };
 export const StatementHints = ({ withLayout = false }: Props) => (
   <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
     <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> <Kbd>←</Kbd> open, close, figures, <Kbd>Enter</Kbd>{' '}
-    open account, <Kbd>E</Kbd> its events, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period,{' '}
-    <Kbd>V</Kbd> months, quarters, <Kbd>S</Kbd> order, <Kbd>Z</Kbd> zero rows,{' '}
-    <Kbd>{keyLabel('Alt+C')}</Kbd> add column
+    open account, <Kbd>E</Kbd> its events, <Kbd>G</Kbd> its line, <Kbd>[</Kbd> <Kbd>]</Kbd>{' '}
+    previous, next period, <Kbd>V</Kbd> months, quarters, <Kbd>S</Kbd> order, <Kbd>Z</Kbd> zero
+    rows, <Kbd>{keyLabel('Alt+C')}</Kbd> add column
     {withLayout && (
       <>
         , <Kbd>L</Kbd> vertical or T-form

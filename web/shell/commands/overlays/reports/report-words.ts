@@ -70,6 +70,12 @@ export const BOOK_WORDS: readonly BookName[] = [
   { book: 'fixed-assets', title: 'Fixed assets', short: ['far'], lettersMin: 7 },
   { book: 'depreciation', title: 'Depreciation run', short: ['dep'], lettersMin: 5 },
   { book: 'year-end', title: 'Year end', short: ['ye', 'year end checklist'], lettersMin: 8 },
+  {
+    book: 'statement-lines',
+    title: 'Lines of the statements',
+    short: ['statement lines', 'mapping'],
+    lettersMin: 5,
+  },
   { book: 'group-summary', title: 'Group summary', short: ['gs'], lettersMin: 7 },
   { book: 'ledgers', title: 'Ledgers of a group', short: ['ledgers'], lettersMin: 9 },
   { book: 'report-set', title: 'Report set', short: ['set'], lettersMin: 6 },
