@@ -1,7 +1,7 @@
 // Documents as the e-invoice portal takes them, each kind against the published schema.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldOfGap, inv01Of } from '#core/paper/index.ts';
+import { fieldOfGap, gapInWords, inv01Of } from '#core/paper/index.ts';
 import type { ReportedNote } from '#core/paper/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { inv01Faults } from '#tests/specimens/tax/einvoice/schema.ts';
@@ -215,6 +215,28 @@ describe('what is missing', () => {
     expect(of('520100', 'BAL')).toStrictEqual([]);
     expect(of('520100', null)).toStrictEqual(['ItemList.Unit']);
     expect(of('996511', null)).toStrictEqual([]);
+  });
+
+  test('is said in a sentence, with where it is entered', () => {
+    const party = (of: 'SellerDtls' | 'BuyerDtls', field: 'Pin' | 'LglNm' | 'Gstin') =>
+      gapInWords({ kind: 'party', of, field });
+    expect(party('SellerDtls', 'Pin')).toBe(
+      'The PIN code of your business is missing. Enter it in the billing settings.',
+    );
+    expect(party('BuyerDtls', 'Pin')).toBe(
+      'The PIN code of the customer is missing. Enter it on the customer.',
+    );
+    expect(party('BuyerDtls', 'LglNm')).toBe(
+      'The name, of three characters or more, of the customer is missing. ' +
+        'Cancel the document and issue it anew with it.',
+    );
+    expect(gapInWords({ kind: 'place-missing' })).toMatch(/^The place of supply is missing\./);
+    expect(gapInWords({ kind: 'number-unsuitable', number: '007' })).toContain('like 007:');
+    expect(gapInWords({ kind: 'hsn-missing', line: 2 })).toMatch(/^Line 2 has no HSN or SAC\./);
+    expect(gapInWords({ kind: 'hsn-short', line: 2, hsn: '5201' })).toContain(
+      '2: 5201 is too short',
+    );
+    expect(gapInWords({ kind: 'unit-missing', line: 2 })).toMatch(/^Line 2 has no unit of GST/);
   });
 
   test('is taken from the customer and the book as they are now, of an address', () => {
