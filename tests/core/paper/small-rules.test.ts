@@ -74,7 +74,7 @@ describe('a column', () => {
     expect(widths([{ name: 'abcde', amount: '1' }])[0]).toBe(3.3);
   });
 
-  test('of texts is broken past seven ems, and one of numbers never', () => {
+  test('is broken past seven ems where it has texts, and never where it has numbers', () => {
     const long = 'x'.repeat(20);
     expect(widths([{ name: 'x'.repeat(10), amount: '1' }])[0]).toBe(6.6);
     expect(widths([{ name: long, amount: '1' }])[0]).toBe(7);

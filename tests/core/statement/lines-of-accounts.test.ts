@@ -54,7 +54,7 @@ describe('an account of the balance sheet', () => {
     ['reserves-surplus', 'Surplus', 'reserves'],
     ['capital-account', 'Share capital', 'capital'],
     ['capital-account', 'Drawings', 'drawings'],
-  ])('under %s called %s stands on %s', (group, name, line) => {
+  ])('stands, under %s called %s, on %s', (group, name, line) => {
     expect(lineOf(group, name)).toBe(line);
   });
 
@@ -101,7 +101,7 @@ describe('an account of income or expense', () => {
     ['indirect-expenses', 'Current tax', 'current-tax', 'current-tax', 'current-tax'],
     ['indirect-expenses', 'Depreciation', 'depreciation', 'depreciation', 'depreciation'],
     ['indirect-expenses', 'Rent', 'other-expenses', 'other-expenses', 'other-expenses'],
-  ])('under %s called %s stands by the form on %s, %s and %s', (group, name, ...lines) => {
+  ])('stands, under %s called %s, by the form on %s, %s and %s', (group, name, ...lines) => {
     const forms = ['proprietor', 'firm', 'company'] as const;
     expect(forms.map((form) => lineOf(group, name, form))).toStrictEqual(lines);
   });
