@@ -194,7 +194,12 @@ describe('readBalanceSheet', () => {
     const { rows } = await sheetOf({ to: '2026-10-15' });
     const cash = rows.find(({ name }) => name === 'Cash in hand');
     expect(cash?.parts).toStrictEqual([
-      { account_id: team.account('Cash'), name: 'Cash', amounts: ['9641.00'] },
+      {
+        account_id: team.account('Cash'),
+        name: 'Cash',
+        amounts: ['9641.00'],
+        explained: { figure: null, days: 'all', side: null },
+      },
     ]);
   });
 

@@ -104,6 +104,5 @@ function shownInWords(moment: PageMoment, known: Parameters<typeof momentInWords
 function laterInWords({ at }: PageMoment, { event, events_after: later }: KnownMoment): string {
   const isNamed = at !== null && /^\d+$/.test(at);
   const upTo = isNamed ? '' : `Event ${formatCount(event)} · `;
-  if (later === 0) return `${upTo}The last one`;
-  return `${upTo}${formatCount(later)} came later`;
+  return `${upTo}${later === 0 ? 'None' : formatCount(later)} came later`;
 }
