@@ -147,35 +147,6 @@ export async function accountIdsPostedAfter(
   return rows.map(({ accountId }) => accountId);
 }
 
-export type JournalFigures = {
-  /** Numbers are gapless, so the last one is how many there are. */
-  readonly count: number;
-  /** Those recorded on a day or later, by the calendar of India. */
-  readonly recordedSince: number;
-  /** The latest day that an entry is of; null before the first entry. */
-  readonly latestDate: string | null;
-};
-
-/** @param day `YYYY-MM-DD`. */
-export async function journalFigures(
-  db: QueryExecutorProvider,
-  bookId: number,
-  day: string,
-): Promise<JournalFigures> {
-  const begin = sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
-  const { rows } = await sql<JournalFigures>`
-    select
-      coalesce((
-        select number from journals where book_id = ${bookId} order by seq desc limit 1
-      ), 0) as count,
-      (select count(*) from journals
-        where book_id = ${bookId} and updated_at >= ${begin} and recorded_at >= ${begin}
-      ) as "recordedSince",
-      (select max(entry_date) from journals where book_id = ${bookId}) as "latestDate"
-  `.execute(db);
-  return rows[0] ?? { count: 0, recordedSince: 0, latestDate: null };
-}
-
 export type JournalStatus = JournalLinks & { readonly journalId: number; readonly number: number };
 
 /** @returns how each of these journals is linked to others; none for an id the book lacks. */

@@ -9,7 +9,7 @@ import { productReads } from '#projections/catalogue-products/read.ts';
 import { serviceReads } from '#projections/catalogue-services/read.ts';
 import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
 import { invoiceSums } from '#projections/invoice-status/read-register.ts';
-import { journalFigures } from '#projections/journal-list/read.ts';
+import { journalFigures } from '#projections/journal-list/read-figures.ts';
 import { balanceSheetCheck } from '#projections/ledger-balances/read.ts';
 import type { Figures } from '#api/contract/book/figures.ts';
 import type { QueryExecutorProvider } from 'kysely';
