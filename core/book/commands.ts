@@ -120,6 +120,12 @@ export type SetStatementLine = Command<
   { subject: LineSubject; from: CalendarDate; line: LineChoice | null }
 >;
 
+/** Null takes the explanation back. */
+export type ExplainRatio = Command<
+  'ExplainRatio',
+  { code: string; from: CalendarDate; to: CalendarDate; explanation: string | null }
+>;
+
 export type BookCommand =
   | CreateBook
   | BeginDemoBook
@@ -149,7 +155,8 @@ export type BookCommand =
   | ReverseReturnFiling
   | SetStockAccounting
   | SetStockMethod
-  | SetStatementLine;
+  | SetStatementLine
+  | ExplainRatio;
 
 /** What is known of a person who answers an invitation. */
 export type Invitee = {

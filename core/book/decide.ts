@@ -17,6 +17,7 @@ import { changeMembers } from './members.ts';
 import type { BookRejection } from './rejections.ts';
 import { decideReturns } from './returns.ts';
 import { decideReporting } from './reporting.ts';
+import { explainRatio } from './ratio-explanations.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
 
@@ -76,6 +77,8 @@ function decideOpen(
     case 'MarkReturnFiled':
     case 'ReverseReturnFiling':
       return decideReturns(state, command, facts);
+    case 'ExplainRatio':
+      return explainRatio(state.ratioExplanations, command);
     case 'SetStockAccounting':
     case 'SetStockMethod':
     case 'SetStatementLine':

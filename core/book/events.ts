@@ -11,6 +11,8 @@ import type { LineEvent } from './line-events.ts';
 import { legalForm, legalFormV1 } from '../tax/index.ts';
 import { memberEventSchemas } from './member-events.ts';
 import type { MemberEvent } from './member-events.ts';
+import { ratioEventSchemas } from './ratio-events.ts';
+import type { RatioEvent } from './ratio-events.ts';
 import { returnsEventSchemas } from './return-events.ts';
 import type { ReturnsEvent } from './return-events.ts';
 import { stockPolicyEventSchemas } from './stock-events.ts';
@@ -170,6 +172,7 @@ export type BookEvent =
   | DomainEvent<'ProceedingsRecorded', z.infer<typeof proceedingsRecorded>>
   | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>
   | ReturnsEvent
+  | RatioEvent
   | StockPolicyEvent
   | LineEvent
   | DemoEvent;
@@ -197,6 +200,7 @@ export const bookEventSchemas = [
   { type: 'ProceedingsRecorded', version: 1, schema: proceedingsRecorded },
   { type: 'ProceedingsEnded', version: 1, schema: proceedingsEnded },
   ...returnsEventSchemas,
+  ...ratioEventSchemas,
   ...stockPolicyEventSchemas,
   ...lineEventSchemas,
   ...demoEventSchemas,

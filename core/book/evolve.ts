@@ -25,6 +25,8 @@ import type { LineChoices } from '../statement/index.ts';
 import { NO_STOCK_POLICIES } from '../stock-valuation/index.ts';
 import type { StockPolicies } from '../stock-valuation/index.ts';
 import type { StockPolicyEvent } from './stock-events.ts';
+import { NO_RATIO_EXPLANATIONS, ratioExplanationsAfter } from './ratio-explanations.ts';
+import type { RatioExplanations } from './ratio-explanations.ts';
 import { stockPoliciesAfter } from './stock-policies.ts';
 import { turnoversAfter } from './turnover.ts';
 import { undertakingsAfter } from './undertakings.ts';
@@ -55,6 +57,7 @@ export type BookState =
       readonly eInvoicing: EInvoicingSettings;
       readonly stockPolicies: StockPolicies;
       readonly lineChoices: LineChoices;
+      readonly ratioExplanations: RatioExplanations;
       /** Null for the books of a business. */
       readonly demo: DemoState | null;
     };
@@ -80,6 +83,7 @@ const NEW_BOOK = {
   eInvoicing: NO_E_INVOICING,
   stockPolicies: NO_STOCK_POLICIES,
   lineChoices: NO_LINE_CHOICES,
+  ratioExplanations: NO_RATIO_EXPLANATIONS,
   demo: null,
 };
 
@@ -136,6 +140,11 @@ function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
     case 'ReturnFiled':
     case 'ReturnFilingReversed':
       return { ...state, returns: returnsAfter(state.returns, event) };
+    case 'RatioExplained':
+      return {
+        ...state,
+        ratioExplanations: ratioExplanationsAfter(state.ratioExplanations, event),
+      };
     case 'UndertakingRecorded':
       return { ...state, undertakings: undertakingsAfter(state.undertakings, event) };
     case 'LegalFormSet':

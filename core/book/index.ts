@@ -54,6 +54,7 @@ export const bookAggregate = aggregate({
     SetStockAccounting: 'ChangeBookSettings',
     SetStockMethod: 'ChangeBookSettings',
     SetStatementLine: 'ChangeBookSettings',
+    ExplainRatio: 'ExplainRatio',
   },
 });
 
@@ -69,6 +70,7 @@ export { isNamedOutputTax, OUTPUT_TAX_ROLES, POSTING_ROLES } from './posting-rol
 export { postingRole } from './terms.ts';
 export { seriesIn, startKey } from './series-start.ts';
 export type { SeriesStarts } from './series-start.ts';
+export { ratioKey } from './ratio-explanations.ts';
 export { mayDo, RIGHTS } from './roles.ts';
 export type { BillingProfile, Series } from './billing-profile.ts';
 export type { EInvoicingSettings, PortalKey } from './e-invoicing-events.ts';

@@ -5,6 +5,7 @@ import type { Right } from './roles.ts';
 import type { SeriesDocument } from './series-documents.ts';
 import type { Role } from './terms.ts';
 import type { StatementLineRejection } from './statement-lines.ts';
+import type { RatioRejection } from './ratio-explanations.ts';
 import type { StockPolicyRejection } from './stock-policies.ts';
 
 /** A return, and its period as the portal writes it. */
@@ -107,6 +108,7 @@ export type BookRejection =
       readonly periodEnds: CalendarDate;
     }
   | ({ readonly kind: 'return_not_filed' } & ReturnNamed)
+  | RatioRejection
   | StockPolicyRejection
   | StatementLineRejection
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }

@@ -43,9 +43,9 @@ export type {
 export { eveOfRegister, isStockPart, withStockByRegister } from './stock-by-register.ts';
 export { figuresOn } from './ratios/day-figures.ts';
 export { figuresIn } from './ratios/period-figures.ts';
-export { ratioChange, ratios } from './ratios/ratios.ts';
+export { isRatioCode, nameOfRatio, ratioChange, ratios } from './ratios/ratios.ts';
 export type { RatioYear } from './ratios/ratio-rules.ts';
-export type { Ratio, RatioValue } from './ratios/ratios.ts';
+export type { Ratio, RatioCode, RatioValue } from './ratios/ratios.ts';
 export type { YearEndFacts, YearEndPoint } from './year-end/facts.ts';
 export { judgeYearEnd } from './year-end/points.ts';
 export { YEAR_END_POINTS } from './year-end/terms.ts';

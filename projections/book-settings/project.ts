@@ -1,4 +1,4 @@
-import { startKey } from '#core/book/index.ts';
+import { ratioKey, startKey } from '#core/book/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { insertInto, removeFrom } from '../runner/writing/write-rows.ts';
 import { bookSettings, KEEPING, STATEMENT_LINE, PREFIX, RETURNS, STOCK } from './table.ts';
@@ -69,6 +69,8 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
       return namedWith(PREFIX.stock, stockPolicyIn(event));
     case 'StatementLineSet':
       return namedWith(PREFIX.line, lineIn(event));
+    case 'RatioExplained':
+      return namedWith(PREFIX.ratio, { [ratioKey(event.data)]: event.data.explanation });
     case 'ReturnFilingReversed':
       return namedWith(PREFIX.returns, { [filingName(event.data)]: null });
     default:

@@ -29,6 +29,8 @@ export const PREFIX = {
   eInvoicing: 'e-invoicing.',
   stock: 'stock.',
   line: 'line.',
+  /** Of why a ratio has changed, by the ratio and its days. */
+  ratio: 'ratio.',
 } as const;
 
 /** Of how documents are kept: the law, and proceedings and their ends by their numbers. */

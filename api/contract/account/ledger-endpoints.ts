@@ -7,7 +7,7 @@ import { readMonthEnds } from './month-ends.ts';
 import { listOpenItems } from './open-items.ts';
 import { readFixedAssets } from './assets/fixed-assets.ts';
 import { statementLineEndpoints } from './reports/statement-lines.ts';
-import { readRatios } from './reports/ratios.ts';
+import { explainRatio, readRatios } from './reports/ratios.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
 import { readYearEnd } from './reports/year-end.ts';
 import { readBalanceSheet, readCashFlow, readProfitAndLoss } from './financial-statements.ts';
@@ -22,6 +22,7 @@ export const LEDGER_ENDPOINTS = {
   readProfitAndLoss,
   readBalanceSheet,
   readCashFlow,
+  explainRatio,
   readRatios,
   readYearEnd,
   ...statementLineEndpoints,

@@ -1,5 +1,5 @@
-// The fields that the refusals of stock journals, of lines of the statements and of fixed assets
-// concern, for `places.ts`: by the path in the body, counted from 0 as those of wrong shapes are.
+// The fields that the refusals of stock journals, statements, ratios and fixed assets concern, for
+// `places.ts`: by the path in the body, counted from 0 as those of wrong shapes are.
 const ofLine =
   (field: string) =>
   ({ line }: { readonly line: number }): string =>
@@ -31,6 +31,8 @@ export const OF_STOCK = {
   statement_line_account_unknown: 'account_id',
   statement_line_does_not_fit: 'line',
   statement_line_as_before: 'line',
+  ratio_unknown: 'ratio',
+  ratio_period_ends_before_it_begins: 'to',
   stock_not_depreciated: 'depreciation',
   written_down_to_nil: 'depreciation.residual',
   asset_sold_before_use: 'depreciation.sale.date',

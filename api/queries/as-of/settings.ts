@@ -20,6 +20,8 @@ import { settingsWire } from '#api/queries/book/billing-settings.ts';
 import type { LineSet } from '#api/contract/account/reports/statement-lines.ts';
 import type { Retention } from '#api/contract/book/retention.ts';
 import { retentionWire } from '#api/queries/book/retention.ts';
+import type { RatioExplanationReply } from '#api/contract/account/reports/ratios.ts';
+import { ratioExplanationFrom } from '#projections/book-settings/read-ratios.ts';
 import type { StockPoliciesReply } from '#api/contract/catalogue/stock/accounting.ts';
 import { stockPoliciesWire } from '#api/queries/catalogue/stock/accounting.ts';
 import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
@@ -34,6 +36,7 @@ type BookAsOf = {
   readonly keeping: Keeping;
   readonly returns: ReturnsOfBook;
   readonly stockPolicies: StockPolicies;
+  readonly rows: readonly SettingRow[];
 };
 
 /** @param events of the book's own stream. */
@@ -47,6 +50,7 @@ export function bookIn(events: readonly ProjectedEvent[]): BookAsOf {
     keeping: keepingFrom(rows),
     returns: returnsFrom(rows),
     stockPolicies: stockPoliciesFrom(rows),
+    rows,
   };
 }
 
@@ -100,6 +104,16 @@ export async function lineSetReply(
 export async function stockPoliciesReply(log: LogAsOf): Promise<StockPoliciesReply> {
   const { book, stockPolicies } = await bookAsOf(log);
   return stockPoliciesWire(stockPolicies, { today: log.today, seq: book.lastSeq });
+}
+
+/** @param place the ratio and its days. */
+export async function ratioExplanationReply(
+  log: LogAsOf,
+  place: Omit<RatioExplanationReply, 'explanation' | 'seq'>,
+): Promise<RatioExplanationReply> {
+  const { book, rows } = await bookAsOf(log);
+  const explanation = ratioExplanationFrom(rows, { ...place, code: place.ratio });
+  return { ...place, explanation, seq: book.lastSeq };
 }
 
 /** @param year of the period that the command was about. */

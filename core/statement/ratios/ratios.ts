@@ -26,6 +26,13 @@ export type Ratio = {
 
 export type RatioCode = (typeof RATIOS)[number]['code'];
 
+export const isRatioCode = (code: string): code is RatioCode =>
+  RATIOS.some((ratio) => ratio.code === code);
+
+/** @returns the name of a ratio, or its code if it is none of these. */
+export const nameOfRatio = (code: string): string =>
+  RATIOS.find((ratio) => ratio.code === code)?.name ?? code;
+
 /** Above this much the reader is told why (in hundredths of a per cent). */
 const EXPLAINED_ABOVE = 25_00;
 

@@ -1,5 +1,6 @@
 // What the settings of a book say in its history.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { nameOfRatio } from '#core/statement/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
 import { dateInWords, listInWords } from './figures.ts';
 
@@ -9,6 +10,7 @@ const TYPES = [
   'PresaleSeriesChanged',
   'DebitNoteSeriesSet',
   'PostingAccountsChanged',
+  'RatioExplained',
 ] as const;
 
 type SettingsEvent = Extract<ProjectedEvent, { type: (typeof TYPES)[number] }>;
@@ -22,10 +24,21 @@ export function settingsInWords({ type, data }: SettingsEvent): string {
   }
   if (type === 'DebitNoteSeriesSet') return 'Changed debit note numbers';
   if (type === 'PostingAccountsChanged') return 'Changed the accounts that documents post to';
+  if (type === 'RatioExplained') return ratioInWords(data);
   const { beginsOn } = data.changes;
   if (beginsOn === undefined) return 'Settings changed';
   if (beginsOn === null) return 'Set to begin on any day';
   return `Set to begin on ${dateInWords(calendarDate(beginsOn))}`;
+}
+
+type RatioExplained = Extract<SettingsEvent, { type: 'RatioExplained' }>['data'];
+
+function ratioInWords({ code, from, to, explanation }: RatioExplained): string {
+  const [first, last] = [from, to].map((day) => dateInWords(calendarDate(day)));
+  const ratio = `the ratio ${nameOfRatio(code)} of ${first} to ${last}`;
+  return explanation === null
+    ? `Took back the explanation of ${ratio}`
+    : `Explained ${ratio}: ${explanation}`;
 }
 
 const BILLING_FIELDS = {

@@ -157,6 +157,10 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'postJournal':
     case 'postJournalBatch':
       return { ...empty, query, body: saleOf(team) };
+    case 'explainRatio': {
+      const year = { from: '2026-04-01', to: '2027-03-31' };
+      return { ...empty, params, body: { ratio: 'current', ...year, explanation: fresh('Why') } };
+    }
     case 'setStockAccounting': {
       const method = count++ % 2 === 0 ? 'moving-average' : 'yearly-average';
       return { ...empty, params, body: { from: '2026-04-01', accounting: 'register', method } };

@@ -230,5 +230,17 @@ export const WHOLE_DAY: readonly Step[] = [
   ],
   ['readStatementLines', { params: BOOK, query: { to: '2026-06-30' } }],
   ...STOCK_DAY,
+  [
+    'explainRatio',
+    {
+      params: BOOK,
+      body: {
+        ratio: 'current',
+        from: '2026-04-01',
+        to: '2026-11-21',
+        explanation: 'A loan was repaid.',
+      },
+    },
+  ],
   ['logout'],
 ];

@@ -1,7 +1,8 @@
 // The ratios that Schedule III asks for, each with its formula and its two figures.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { rupeesText } from '#api/contract/wire/values.ts';
+import { date, id, rupeesText } from '#api/contract/wire/values.ts';
+import { textOrNull } from '#api/contract/wire/written-text.ts';
 import { readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
 
 const value = z.strictObject({
@@ -24,6 +25,7 @@ export const ratioRow = z.strictObject({
   before: value,
   change: z.string().nullable().describe('In per cent of what it was, at most two decimals.'),
   asks_explanation: z.boolean().describe('Whether it has changed by more than 25 %.'),
+  explanation: z.string().nullable().describe('Why, as the book explains it on these days.'),
 });
 export type RatioRow = z.infer<typeof ratioRow>;
 
@@ -46,3 +48,27 @@ export const readRatios = endpoint({
   shows: ['account', 'account_type', 'journal', 'journal_detail', 'book'],
   reply: ratiosReply,
 });
+
+const EXPLANATION_MAX = 1000;
+
+export const explainRatio = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book/:bookId/ratios/explanation',
+  summary: 'Say why a ratio of a period has changed since the year before',
+  access: 'member',
+  body: z.strictObject({
+    ratio: z.string().describe('By its code, as the list of ratios has it: current.'),
+    from: date.describe('The first day of the period.'),
+    to: date,
+    explanation: textOrNull(EXPLANATION_MAX).describe('Null or empty takes it back.'),
+    expected: id.optional(),
+  }),
+  reply: z.strictObject({
+    ratio: z.string(),
+    from: z.string(),
+    to: z.string(),
+    explanation: z.string().nullable(),
+    seq: id.describe('The last event of the book’s own record.'),
+  }),
+});
+export type RatioExplanationReply = z.infer<typeof explainRatio.reply>;

@@ -5,6 +5,7 @@ import { DEPRECIATION_STATUS, DEPRECIATION_WORDS } from './depreciation.ts';
 import { EVENT_NOTE_STATUS, EVENT_NOTE_WORDS } from './event-notes.ts';
 import { INSTANT_STATUS, INSTANT_WORDS } from './instants.ts';
 import { STATEMENT_LINE_STATUS, STATEMENT_LINE_WORDS } from './statement-lines.ts';
+import { RATIO_STATUS, RATIO_WORDS } from './ratios.ts';
 import { STOCK_POLICY_STATUS, STOCK_POLICY_WORDS } from './stock-policies.ts';
 import { STOCK_STATUS, STOCK_WORDS } from './stock.ts';
 
@@ -17,6 +18,7 @@ export const RECORD_STATUS = {
   ...ASSET_POSTING_STATUS,
   ...INSTANT_STATUS,
   ...EVENT_NOTE_STATUS,
+  ...RATIO_STATUS,
 } as const;
 export const RECORD_WORDS = {
   ...STOCK_WORDS,
@@ -27,4 +29,5 @@ export const RECORD_WORDS = {
   ...ASSET_POSTING_WORDS,
   ...INSTANT_WORDS,
   ...EVENT_NOTE_WORDS,
+  ...RATIO_WORDS,
 };

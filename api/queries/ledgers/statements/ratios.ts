@@ -13,6 +13,7 @@ import {
   sidedAccounts,
 } from '#core/statement/index.ts';
 import type { OwnerForm, RatioValue, RatioYear, StatementLedgers } from '#core/statement/index.ts';
+import { ratioExplanationsOf } from '#projections/book-settings/read-ratios.ts';
 import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
 import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
 import type { ReadTables } from '../../snapshot.ts';
@@ -32,6 +33,7 @@ export const readRatiosOf = (
     const ledgers = await readStatementLedgers(tables, { bookId, days, to: period.to });
     const yearIn = (of: Period) => readYear(tables, { bookId, ledgers, form }, of);
     const [now, before] = [await yearIn(period), await yearIn(earlier)];
+    const explanations = await ratioExplanationsOf(tables, bookId, period);
     const { countedTo } = await closingsOn(tables, bookId, period.to);
     return {
       now: period,
@@ -45,6 +47,7 @@ export const readRatiosOf = (
         before: wireValue(ratio.before),
         change: hundredthsText(ratio.changeHundredths),
         asks_explanation: ratio.asksExplanation,
+        explanation: explanations.get(ratio.code) ?? null,
       })),
       counted_to: countedTo,
     };

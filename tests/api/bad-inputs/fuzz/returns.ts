@@ -50,6 +50,11 @@ export const listRights = (team: Team) => ({
   },
   readYearEnd: { ...NOTHING, params: { bookId: team.bookId }, query: { year: '26-27' } },
   readRatios: { ...NOTHING, params: { bookId: team.bookId } },
+  explainRatio: {
+    ...NOTHING,
+    params: { bookId: team.bookId },
+    body: { ratio: 'current', from: '2026-04-01', to: '2027-03-31', explanation: 'Bills late' },
+  },
   readCashFlow: { ...NOTHING, params: { bookId: team.bookId }, query: { columns: 'months' } },
   readFixedAssets: { ...NOTHING, params: { bookId: team.bookId } },
   ...assetRights(team),

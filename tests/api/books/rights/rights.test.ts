@@ -46,6 +46,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   correctOpening: 'PostOpeningBalances',
   setDepreciationPolicy: 'ChangeBookSettings',
   postDepreciationRun: 'PostDepreciation',
+  explainRatio: 'ExplainRatio',
   undoDepreciationRun: 'PostDepreciation',
   disposeAsset: 'PostDepreciation',
   undoAssetDisposal: 'PostDepreciation',

@@ -45,3 +45,49 @@ describe('readRatios', () => {
     },
   );
 });
+
+describe('explainRatio', () => {
+  const year = { from: '2026-04-01', to: '2027-03-31' };
+  const explain = (body: object, who: 'owner' | 'auditor' = 'owner') =>
+    team[who]('explainRatio', {
+      params: { bookId: team.bookId },
+      body: { ratio: 'current', ...year, ...body },
+    });
+  const explanationIn = async (query: object) => {
+    const { rows } = (await ask({ ...query })).body as RatiosReply;
+    return rows.find(({ code }) => code === 'current')?.explanation;
+  };
+
+  it('is told with the ratio of exactly these days, until it is taken back', async () => {
+    const said = await explain({ explanation: '  A loan was repaid. ' });
+    expect(said).toMatchObject({
+      status: 200,
+      body: { ratio: 'current', ...year, explanation: 'A loan was repaid.' },
+    });
+    expect(await explanationIn(year)).toBe('A loan was repaid.');
+    expect(await explanationIn({ ...year, from: '2026-10-01' })).toBeNull();
+    expect((await explain({ explanation: '' })).status).toBe(200);
+    expect(await explanationIn(year)).toBeNull();
+  });
+
+  it.each([
+    [{ from: 'April', explanation: 'Why' }, 'from'],
+    [{ explanation: 'x'.repeat(1001) }, 'explanation'],
+  ])('%j is refused', async (body, field) => {
+    expectFields(await explain(body), [field]);
+  });
+
+  it.each([
+    [{ ratio: 'quick' }, 'ratio', 'ratio_unknown'],
+    [{ to: '2026-03-31' }, 'to', 'ratio_period_ends_before_it_begins'],
+  ])('%j is refused by its field', async (body, field, code) => {
+    expect(await explain({ ...body, explanation: 'Why' })).toMatchObject({
+      status: 422,
+      body: { code, facts: { field } },
+    });
+  });
+
+  it('is refused to an auditor', async () => {
+    expect((await explain({ explanation: 'Why' }, 'auditor')).status).toBe(403);
+  });
+});

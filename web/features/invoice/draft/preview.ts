@@ -108,6 +108,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     keeping: NO_KEEPING,
     turnovers: turnoversOf(known.settings),
     seriesStarts: new Map(),
+    ratioExplanations: new Map(),
     stockPolicies: NO_STOCK_POLICIES,
     lineChoices: [],
     returns: NO_RETURNS,

@@ -1,0 +1,16 @@
+// The status and the sentence of every refusal of an explanation of a ratio.
+import type { Refusal } from '#api/commands/request.ts';
+
+export const RATIO_STATUS = {
+  ratio_unknown: { status: 422, title: 'Unknown ratio' },
+  ratio_period_ends_before_it_begins: { status: 422, title: 'Ends before it begins' },
+} as const;
+
+type Kind = keyof typeof RATIO_STATUS;
+
+export const RATIO_WORDS: {
+  [Each in Kind]: (refusal: Extract<Refusal, { kind: Each }>) => string;
+} = {
+  ratio_unknown: () => 'Choose a ratio by the code that the list of ratios gives it.',
+  ratio_period_ends_before_it_begins: () => 'Choose a last day that is not before the first.',
+};
