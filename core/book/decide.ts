@@ -16,8 +16,7 @@ import { recordUndertaking } from './undertakings.ts';
 import { changeMembers } from './members.ts';
 import type { BookRejection } from './rejections.ts';
 import { decideReturns } from './returns.ts';
-import { decideReporting } from './reporting.ts';
-import { explainRatio } from './ratio-explanations.ts';
+import { decideReporting, isOfReporting } from './reporting.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
 
@@ -52,6 +51,7 @@ function decideOpen(
   command: Exclude<BookCommand, { type: 'CreateBook' | 'BeginDemoBook' }>,
   facts: BookFacts,
 ): Decision {
+  if (isOfReporting(command)) return decideReporting(state, command, facts);
   switch (command.type) {
     case 'RenameBook':
       return renameBook(state, command);
@@ -77,12 +77,6 @@ function decideOpen(
     case 'MarkReturnFiled':
     case 'ReverseReturnFiling':
       return decideReturns(state, command, facts);
-    case 'ExplainRatio':
-      return explainRatio(state.ratioExplanations, command);
-    case 'SetStockAccounting':
-    case 'SetStockMethod':
-    case 'SetStatementLine':
-      return decideReporting(state, command, facts);
     case 'FinishDemoBook':
     case 'DiscardDemoBook':
       return decideDemo(state, command);

@@ -25,6 +25,7 @@ import type { LineChoices } from '../statement/index.ts';
 import { NO_STOCK_POLICIES } from '../stock-valuation/index.ts';
 import type { StockPolicies } from '../stock-valuation/index.ts';
 import type { StockPolicyEvent } from './stock-events.ts';
+import type { RatioEvent } from './ratio-events.ts';
 import { NO_RATIO_EXPLANATIONS, ratioExplanationsAfter } from './ratio-explanations.ts';
 import type { RatioExplanations } from './ratio-explanations.ts';
 import { stockPoliciesAfter } from './stock-policies.ts';
@@ -103,12 +104,17 @@ export function evolve(state: BookState, event: BookEvent): BookState {
   if (event.type === 'StockAccountingSet' || event.type === 'StockMethodSet') {
     return { ...state, stockPolicies: stockPoliciesAfter(state.stockPolicies, event) };
   }
+  if (event.type === 'RatioExplained') {
+    const ratioExplanations = ratioExplanationsAfter(state.ratioExplanations, event);
+    return { ...state, ratioExplanations };
+  }
   return evolveOpen(state, event);
 }
 
 type OtherEvent = Exclude<
   BookEvent,
   | DemoEvent
+  | RatioEvent
   | StockPolicyEvent
   | { type: 'BookCreated' | 'EInvoiceExemptionSet' | 'PortalKeysSet' | 'StatementLineSet' }
 >;
@@ -140,11 +146,6 @@ function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
     case 'ReturnFiled':
     case 'ReturnFilingReversed':
       return { ...state, returns: returnsAfter(state.returns, event) };
-    case 'RatioExplained':
-      return {
-        ...state,
-        ratioExplanations: ratioExplanationsAfter(state.ratioExplanations, event),
-      };
     case 'UndertakingRecorded':
       return { ...state, undertakings: undertakingsAfter(state.undertakings, event) };
     case 'LegalFormSet':

@@ -66,16 +66,25 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
       return namedWith(PREFIX.returns, filingIn(event));
     case 'StockAccountingSet':
     case 'StockMethodSet':
-      return namedWith(PREFIX.stock, stockPolicyIn(event));
     case 'StatementLineSet':
-      return namedWith(PREFIX.line, lineIn(event));
     case 'RatioExplained':
-      return namedWith(PREFIX.ratio, { [ratioKey(event.data)]: event.data.explanation });
+      return reportingIn(event);
     case 'ReturnFilingReversed':
       return namedWith(PREFIX.returns, { [filingName(event.data)]: null });
     default:
       return [];
   }
+}
+
+type ReportingSet =
+  | StockPolicySet
+  | Extract<ProjectedEvent, { type: 'StatementLineSet' | 'RatioExplained' }>;
+
+/** How the book is reported. */
+function reportingIn(event: ReportingSet): readonly (readonly [string, unknown])[] {
+  if (event.type === 'StatementLineSet') return namedWith(PREFIX.line, lineIn(event));
+  if (event.type !== 'RatioExplained') return namedWith(PREFIX.stock, stockPolicyIn(event));
+  return namedWith(PREFIX.ratio, { [ratioKey(event.data)]: event.data.explanation });
 }
 
 type StockPolicySet = Extract<ProjectedEvent, { type: 'StockAccountingSet' | 'StockMethodSet' }>;

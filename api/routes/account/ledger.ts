@@ -16,7 +16,6 @@ import { readOpenItems } from '#api/queries/ledgers/open-items.ts';
 import { readTrialBalance as trialBalanceOf } from '#api/queries/ledgers/closings/trial-balance.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountFinancialStatements } from './financial-statements.ts';
-import { mountRatioExplanation } from './ratio-explanation.ts';
 
 const NO_SUCH_PERIOD = invalidField(
   'year',
@@ -51,7 +50,6 @@ const OF_NO_PARTY = {
 export function mountLedgers(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mountFinancialStatements(mount, parts);
-  mountRatioExplanation(mount, parts);
   mount(readLedger, async ({ book, params, query, context }) => {
     const { accountId } = params;
     const { limit, after, as_on: asOn, ...period } = query;

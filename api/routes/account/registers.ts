@@ -13,6 +13,7 @@ import { readRegister } from '#api/queries/ledgers/registers/register.ts';
 import { earlierDay, readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountAssetPostings } from './asset-posting.ts';
+import { mountRatioExplanation } from './ratio-explanation.ts';
 import { mountStatementLines } from './statement-lines.ts';
 
 const ENDS_BEFORE_IT_BEGINS = invalidField('to', 'Must be the first day or a later one.');
@@ -28,6 +29,7 @@ export function mountRegisters(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mountAssetPostings(mount, parts);
   mountStatementLines(mount, parts);
+  mountRatioExplanation(mount, parts);
   /** @returns the days, or what of them cannot be. */
   const daysOf = async ({ from: first, to: last, as_on: asOn }: Days) => {
     const to = calendarDate(last ?? asOn ?? (await readTodayInIndia(db)));

@@ -1,10 +1,11 @@
 // The ratios on the screen and on paper.
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { readRatios } from '#api/contract/account/reports/ratios.ts';
+import { page, userEvent } from 'vitest/browser';
+import { explainRatio, readRatios } from '#api/contract/account/reports/ratios.ts';
 import recorded from '#tests/specimens/replies/readRatios.json' with { type: 'json' };
 import { RatiosPage } from '#web/features/report/books/ratios/RatiosPage.tsx';
 import { ratiosView } from '#web/features/report/books/ratios/ratios.ts';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
 import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
@@ -41,4 +42,32 @@ test('a ratio without a denominator is n/a on paper, and never nil', () => {
     rows: [{ ...current, now: { numerator: '0.00', denominator: '0.00', value: null } }],
   });
   expect(ratiosView(reply).lines[0]?.cells[4]).toBe('n/a');
+});
+
+test('Enter on a ratio shows its figures, and what is typed explains it', async () => {
+  await page.viewport(1440, 900);
+  const stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+  const [first, ...rest] = changed.rows;
+  const explained = {
+    ...changed,
+    rows: [{ ...first, explanation: 'A loan was repaid.' }, ...rest],
+  };
+  const said = { ratio: 'current', ...recorded.now, explanation: 'A loan was repaid.' };
+  const calls = serverAnswers([
+    [readRatios, ok(changed), ok(explained)],
+    [explainRatio, ok({ ...said, seq: 9 })],
+  ]);
+  await show(RatiosPage, { path, at: `${path}?year=26-27` });
+  await expect.element(page.getByRole('link', { name: 'Current ratio' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Current ratio' });
+  await expect
+    .element(dialog.getByRole('row', { name: /This period .* 2\.98 times/ }))
+    .toBeVisible();
+  await dialog.getByLabelText('Explanation').fill('A loan was repaid.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText(/All are explained\.$/)).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /A loan was repaid\.$/ })).toBeVisible();
+  expect(calls.find(({ path: called }) => called.startsWith('POST'))?.body).toStrictEqual(said);
+  stop();
 });

@@ -1,12 +1,15 @@
 // The ratios of Schedule III: what each is made of, beside the year before.
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { readRatios } from '#api/contract/account/reports/ratios.ts';
+import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
+import { RatioDialog } from './RatioDialog.tsx';
 import { ratiosView } from './ratios.ts';
 
 export function RatiosPage() {
@@ -15,23 +18,52 @@ export function RatiosPage() {
   const { from, to } = state.range;
   const call = { params: { bookId }, query: { from, to } };
   const read = useQuery(asking(readRatios, call));
-  const asked = read.data?.rows.filter((row) => row.asks_explanation).length ?? 0;
+  const { shown, hrefOf, close } = useShownRatio();
+  const row = read.data?.rows.find(({ code }) => code === shown);
   return (
     <ReportFrame
       {...{ state }}
       title="Ratios"
       what="the ratios"
       isBook={false}
-      view={read.data === undefined ? null : ratiosView(read.data)}
+      view={read.data === undefined ? null : ratiosView(read.data, hrefOf)}
       read={awaited(read)}
       sheet={async (work) => sheetOfView(ratiosView(await work.read(readRatios, call)))}
-      answer={
-        read.data !== undefined &&
-        (asked === 0
-          ? 'None has changed by more than 25 %, so none has to be explained.'
-          : `${formatCount(asked)} of ${formatCount(read.data.rows.length)} changed by more than ` +
-            '25 %: Schedule III asks to explain them.')
-      }
-    />
+      answer={read.data !== undefined && answerOf(read.data)}
+    >
+      {read.data !== undefined && row !== undefined && (
+        <RatioDialog key={row.code} row={row} reply={read.data} onClose={close} />
+      )}
+    </ReportFrame>
   );
+}
+
+/** Which ratio is open stands in the address, so that Back closes it. */
+function useShownRatio() {
+  const [address, setAddress] = useSearchParams();
+  const hrefOf = (code: string): string => {
+    const opened = new URLSearchParams(address);
+    opened.set('ratio', code);
+    return `?${opened}`;
+  };
+  const close = () =>
+    setAddress(
+      (now) => {
+        now.delete('ratio');
+        return now;
+      },
+      { replace: true },
+    );
+  return { shown: address.get('ratio'), hrefOf, close };
+}
+
+function answerOf({ rows }: RatiosReply): string {
+  const asked = rows.filter((row) => row.asks_explanation);
+  if (asked.length === 0) return 'None has changed by more than 25 %, so none has to be explained.';
+  const open = asked.filter(({ explanation }) => explanation === null).length;
+  return [
+    `${formatCount(asked.length)} of ${formatCount(rows.length)} changed by more than 25 %: ` +
+      'Schedule III asks to explain them.',
+    open === 0 ? 'All are explained.' : `${formatCount(open)} not explained yet.`,
+  ].join(' ');
 }

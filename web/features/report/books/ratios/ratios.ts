@@ -38,10 +38,21 @@ const cellsOf = (row: RatioRow): readonly ReportCell[] => [
   paiseFromWire(row.before.denominator),
   valueCell(row.before),
   row.change === null ? NOTHING : Number(row.change),
-  row.asks_explanation ? 'Asked: above 25 %' : '',
+  row.explanation ?? (row.asks_explanation ? 'Asked: above 25 %' : ''),
 ];
 
-export const ratiosView = ({ now, before, rows }: RatiosReply): ReportView => {
+/** @returns a ratio in words: `2.98 times`. */
+export const valueText = ({ value }: RatioRow['now'], unit: RatioRow['unit']): string =>
+  value === null ? NOTHING : `${Number(value).toFixed(2)} ${UNITS[unit]}`.replace('-', '−');
+
+export const changeText = ({ change }: RatioRow): string =>
+  change === null ? NOTHING : `${Number(change).toFixed(1)} %`.replace('-', '−');
+
+/** @param hrefOf where Enter leads on a ratio; nowhere on paper. */
+export const ratiosView = (
+  { now, before, rows }: RatiosReply,
+  hrefOf?: (code: string) => string,
+): ReportView => {
   const wordsOf = ({ from, to }: RatiosReply['now']) =>
     periodInWords({ from: dateFromWire(from), to: dateFromWire(to) });
   return {
@@ -51,6 +62,11 @@ export const ratiosView = ({ now, before, rows }: RatiosReply): ReportView => {
     columns: COLUMNS,
     nameAt: 0,
     phone: [0, 4, 5],
-    lines: rows.map((row) => ({ as: 'line', key: row.code, cells: cellsOf(row) })),
+    lines: rows.map((row) => ({
+      as: 'line',
+      key: row.code,
+      cells: cellsOf(row),
+      ...(hrefOf !== undefined && { href: hrefOf(row.code) }),
+    })),
   };
 };
