@@ -1,7 +1,9 @@
 // The ratios on the screen and on paper.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listBooks } from '#api/contract/book/book.ts';
 import { explainRatio, readRatios } from '#api/contract/account/reports/ratios.ts';
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import recorded from '#tests/specimens/replies/readRatios.json' with { type: 'json' };
 import { RatiosPage } from '#web/features/report/books/ratios/RatiosPage.tsx';
 import { ratiosView } from '#web/features/report/books/ratios/ratios.ts';
@@ -54,6 +56,7 @@ test('Enter on a ratio shows its figures, and what is typed explains it', async 
   };
   const said = { ratio: 'current', ...recorded.now, explanation: 'A loan was repaid.' };
   const calls = serverAnswers([
+    [listBooks, ok(books)],
     [readRatios, ok(changed), ok(explained)],
     [explainRatio, ok({ ...said, seq: 9 })],
   ]);
