@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { oldestFirst } from '#core/settlement/index.ts';
+import { partsOfTotal } from '#core/settlement/parts.ts';
 import type { ListedItem } from '#core/settlement/index.ts';
 
 const item = (id: number, dueDate: string | null, changes: Partial<ListedItem> = {}) => ({
@@ -32,4 +33,35 @@ test('money settles no money, and nothing that is no bill', () => {
   const credit = item(1, null, { kind: 'receipt', openPaise: -100_00 });
   const refund = item(2, null, { kind: 'refund' });
   expect(oldestFirst([credit, refund], 50_00)).toStrictEqual([]);
+});
+
+test('a total is due in parts of which one may be nothing, and all are the whole', () => {
+  expect(partsOfTotal(100_01, [5_000, 5_000])).toStrictEqual([50_01, 50_00]);
+  expect(partsOfTotal(100_00, [0, 10_000])).toStrictEqual([0, 100_00]);
+  for (const shares of [[5_000], [5_000, 5_001], [-1, 10_001], []]) {
+    expect(() => partsOfTotal(100_00, shares)).toThrow('Terms are of the whole.');
+  }
+});
+
+test('money settles two hundred bills at most', () => {
+  const items = Array.from({ length: 201 }, (_, at) => item(at + 1, '2026-06-01'));
+  const settled = oldestFirst(items, 1_000_000_00);
+  expect(settled).toHaveLength(200);
+  expect(settled.at(-1)?.id).toBe(200);
+});
+
+test('bills of one day are settled by their kinds, their numbers and their lines', () => {
+  const items = [
+    item(2, null),
+    item(9, null, { kind: 'journal', line: 3 }),
+    item(9, null, { kind: 'journal', line: 1 }),
+    item(1, null),
+  ];
+  const settled = oldestFirst(items, 400_00).map(({ kind, id, line = 0 }) => [kind, id, line]);
+  expect(settled).toStrictEqual([
+    ['invoice', 1, 0],
+    ['invoice', 2, 0],
+    ['journal', 9, 1],
+    ['journal', 9, 3],
+  ]);
 });
