@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest';
-import { customerDecider } from '#core/customer/index.ts';
+import { describe, expect, test } from 'vitest';
+import { customerDecider, lineOf } from '#core/customer/index.ts';
 import type { BillToSettle, CustomerCommand, CustomerEvent } from '#core/customer/index.ts';
 import type { AllocationId, SettlementId } from '#core/kernel/ids.ts';
 import { agro, agroCreated, customerFacts, numbered, trade } from '#tests/specimens/tax/trade.ts';
@@ -160,4 +160,10 @@ describe('what a receipt settles', () => {
       .when(receive({ advance, settling }))
       .thenRejected({ kind: 'advance_settles_nothing' });
   });
+});
+
+test('a line is told of a journal alone, and is none where it is not given', () => {
+  expect(lineOf({ kind: 'journal', line: 3 })).toBe(3);
+  expect(lineOf({ kind: 'journal' })).toBe(0);
+  expect(lineOf({ kind: 'invoice', line: 3 })).toBe(0);
 });

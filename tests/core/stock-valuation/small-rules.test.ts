@@ -193,6 +193,24 @@ describe('a count of a thousandth more or less', () => {
   });
 });
 
+describe('goods that come back while others are short', () => {
+  const back = (of: string, units: number) =>
+    ({ act: 'return', of, quantityThousandths: units * 1000 }) as const;
+  /** One at 5 and one at 9 are issued by the third move and the fourth; the fifth leaves short. */
+  const before = [received(1, 5), received(1, 9), issued(1), issued(1), issued(1)];
+
+  test('come in at what they cost, and take the place of what is short', () => {
+    const { movements, lots } = valuePerpetually(movesOf([...before, back('move-3', 1)]), 'fifo');
+    expect(movements[5]).toMatchObject({ inPaise: 500, trueUpPaise: -400, isEstimated: false });
+    expect(lots).toStrictEqual([]);
+  });
+
+  test('are taken off their own short where they were never there', () => {
+    const { movements } = valuePerpetually(movesOf([...before, back('move-5', 1)]), 'fifo');
+    expect(movements[5]).toMatchObject({ inPaise: 900, trueUpPaise: 0, balanceThousandths: 0 });
+  });
+});
+
 describe('the yearly average', () => {
   test('begins a year with what is left of the one before, be it a thousandth', () => {
     const opened = (left: number) => {
