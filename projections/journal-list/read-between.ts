@@ -65,7 +65,7 @@ export async function journalsMoving(
 export type EntryCause = 'new' | 'late' | 'reversed' | 'corrected';
 
 /** Of the table `journals` as `j`. @param lateTo what is dated up to this day is late. */
-const causeOf = (lateTo: string): RawBuilder<unknown> => sql`
+export const causeOf = (lateTo: string): RawBuilder<unknown> => sql`
   case
     when j.corrects is not null then 'corrected'
     when j.reverses is not null then case when exists (
@@ -75,7 +75,10 @@ const causeOf = (lateTo: string): RawBuilder<unknown> => sql`
     else 'new' end`;
 
 /** Journals between that take back or correct another one: few, and found by their own index. */
-const linkedBetween = (bookId: number, { after, until }: LogBetween): RawBuilder<unknown> => sql`
+export const linkedBetween = (
+  bookId: number,
+  { after, until }: LogBetween,
+): RawBuilder<unknown> => sql`
   select j.seq, j.entry_date, ${causeOf('-infinity')} as cause from journals as j
   where j.book_id = ${bookId} and (j.reverses is not null or j.corrects is not null)
     and j.seq > ${after} and j.seq <= ${until}`;
@@ -103,57 +106,6 @@ export async function causesBetween(
       ) as days group by 1
     )
     select cause, count::bigint as count from counted where count > 0 order by cause
-  `.execute(db);
-  return rows;
-}
-
-/** The sums of the events between; what is dated up to a day is late. */
-export type FigureStretch = LogBetween & {
-  readonly sums: RawBuilder<unknown>;
-  readonly lateTo: string;
-};
-
-export type CauseSum = {
-  readonly cause: EntryCause;
-  readonly count: number;
-  readonly paise: number;
-};
-
-/** @returns what the events of a stretch that a figure is the sum of come to, by cause. */
-export async function causeSumsOf(
-  db: QueryExecutorProvider,
-  bookId: number,
-  { sums, lateTo, ...between }: FigureStretch,
-): Promise<CauseSum[]> {
-  const { rows } = await sql<CauseSum>`
-    with linked as materialized (${linkedBetween(bookId, between)})
-    select coalesce(linked.cause,
-        case when line.entry_date <= ${lateTo}::date then 'late' else 'new' end) as cause,
-      count(*)::bigint as count, sum(line.paise)::bigint as paise
-    from (${sums}) as line left join linked on linked.seq = line.seq
-    group by 1
-  `.execute(db);
-  return rows;
-}
-
-export type FigureEvent = {
-  readonly seq: number;
-  readonly paise: number;
-  readonly cause: EntryCause;
-};
-
-/** @returns the events of a stretch that a figure is the sum of, newest first. */
-export async function figureEvents(
-  db: QueryExecutorProvider,
-  bookId: number,
-  { sums, lateTo }: FigureStretch,
-  limit: number,
-): Promise<FigureEvent[]> {
-  const { rows } = await sql<FigureEvent>`
-    select line.seq, line.paise, ${causeOf(lateTo)} as cause
-    from (select * from (${sums}) as every order by seq desc limit ${limit}) as line
-    join journals as j on j.book_id = ${bookId} and j.seq = line.seq
-    order by line.seq desc
   `.execute(db);
   return rows;
 }

@@ -2,12 +2,12 @@
 // events, and no statement may take long.
 import { calendarDate, dateOf, dayBefore, partsOf } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { causeSumsOf, figureEvents } from '#projections/journal-list/read-between.ts';
+import { causeSumsOf, figureEvents } from '#projections/journal-list/read-causes.ts';
 import type {
   CauseSum,
   FigureEvent,
   FigureStretch,
-} from '#projections/journal-list/read-between.ts';
+} from '#projections/journal-list/read-causes.ts';
 import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
 import type { FigureLines } from '#projections/ledger-lines/read-figure.ts';
 import { dayInIndia } from '#projections/runner/instant.ts';
