@@ -213,6 +213,27 @@ describe('a statement at two moments', () => {
     expect(result.rows[0]?.parts[0]).toMatchObject({ name: 'Rent', b: '0.00', events: 0 });
   });
 
+  it('tells an account whose line the book has set since as reclassified, from line to line', async () => {
+    await moveToGroup('Rent', 'indirect-expenses');
+    await post({ debit: 'Rent', credit: 'Cash', amount: '250.00', date: '2026-10-30' });
+    const a = await lastSeq();
+    const body = { account_id: team.account('Rent'), from: '2026-04-01', line: 'finance-costs' };
+    expect((await team.owner('setStatementLine', { params: params(), body })).status).toBe(200);
+    const asked = { of: 'profit-and-loss', a, as: 'company', as_on: '2026-11-10' } as const;
+    const { rows } = await compared(asked);
+    const parts = rows.flatMap((row) =>
+      row.parts.filter(({ name }) => name === 'Rent').map((part) => ({ on: row.name, ...part })),
+    );
+    const places = parts.map(({ on, other_line: other, moved }) => [on, other, moved].join(', '));
+    expect(new Set(places)).toStrictEqual(
+      new Set(['Other expenses, Finance costs, 0.00', 'Finance costs, Other expenses, 0.00']),
+    );
+    expect(sum(parts.map(({ reclassified }) => reclassified))).toBe(0);
+    expect(parts.every(({ change, reclassified }) => change === reclassified)).toBe(true);
+    const before = await compared({ ...asked, as_on: '2026-03-31' });
+    expect(before.rows).toStrictEqual([]);
+  });
+
   it.each<[string, Query, string]>([
     ['no statement', { a: 1 }, 'of'],
     ['another page', { of: 'cash-book', a: 1 }, 'of'],
