@@ -7,6 +7,7 @@ import type {
   ProfitAndLossReply,
 } from '#api/contract/account/financial-statements.ts';
 import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
+import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';
@@ -125,6 +126,26 @@ describe('the statements of a book whose stock comes from the register', () => {
     expect(await resultIn({ to: MID_YEAR, at: event })).toStrictEqual(before);
     const early = await resultIn({ to: MID_YEAR, as_on: '2026-05-31' });
     expect(costsOf(early)['Less: closing stock']).toStrictEqual(['-7000.00']);
+  });
+
+  it('tell at two moments what the register says beyond the ledger apart from entries', async () => {
+    const { event: a } = await ask<{ event: number }>('readMoment', {});
+    ok(await move('out', '10', '2026-07-15'));
+    await post('2026-09-15', 'Opening Stock / Stock-in-Hand', 'Cash', '100.00');
+    const query = { of: 'balance-sheet', a, as_on: MID_YEAR } as const;
+    const { rows } = await ask<StatementComparison>('compareStatement', query);
+    const stock = rows.find(({ code }) => code === 'assets-inventories');
+    const of = (name: string) => stock?.parts.find((part) => part.name.startsWith(name));
+    // The entry moves the ledger; what the register says beyond it has none.
+    expect(of('Opening Stock')).toMatchObject({ change: '100.00', moved: '100.00' });
+    expect(of('Stock by the register')).toMatchObject({
+      account_id: null,
+      moved: '0.00',
+      change: '-600.00',
+      reclassified: '-600.00',
+      figure: null,
+    });
+    expect(stock?.change).toBe('-500.00');
   });
 
   it('take what is entered again once the book says so', async () => {
