@@ -66,6 +66,14 @@ describe('proceedings', () => {
       .thenNothing();
   });
 
+  test('may end today, and on the very day on which they began', () => {
+    for (const day of ['2026-10-05', '2026-11-21']) {
+      given([created, recorded(1)])
+        .when(end(1, day))
+        .then([ended(1, day)]);
+    }
+  });
+
   test('are refused in the future, and an end that cannot be', () => {
     given([created])
       .when(record('2026-11-22'))

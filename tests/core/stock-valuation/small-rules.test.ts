@@ -211,6 +211,12 @@ describe('goods that come back while others are short', () => {
   });
 });
 
+test('what leaves short is costed by the moving average at its average', () => {
+  const moves = movesOf([received(1, 5), received(1, 9), issued(3)]);
+  expect(valuePerpetually(moves, 'moving-average').movements[2]).toMatchObject({ outPaise: 2100 });
+  expect(valuePerpetually(moves, 'fifo').movements[2]).toMatchObject({ outPaise: 2300 });
+});
+
 describe('the yearly average', () => {
   test('begins a year with what is left of the one before, be it a thousandth', () => {
     const opened = (left: number) => {
