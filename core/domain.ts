@@ -1,6 +1,7 @@
 // All aggregates side by side: whatever names every aggregate derives from the one list below.
 import { accountAggregate } from './account/index.ts';
 import { accountTypeAggregate } from './account-type/index.ts';
+import { appropriationAggregate } from './appropriation/index.ts';
 import { assetAggregate } from './asset/index.ts';
 import { assetPostingAggregate } from './asset-posting/index.ts';
 import { bookAggregate } from './book/index.ts';
@@ -50,6 +51,7 @@ export const AGGREGATES = [
   importAggregate,
   stockJournalAggregate,
   assetPostingAggregate,
+  appropriationAggregate,
   checkAggregate,
   instantAggregate,
   eventNoteAggregate,

@@ -1,4 +1,5 @@
 // Every projection there is.
+import { appropriationsProjection } from '#projections/appropriations/project.ts';
 import { assetPostingsProjection } from '#projections/asset-postings/project.ts';
 import { assetsProjection } from '#projections/assets/project.ts';
 import { billingOverviewProjection } from '#projections/billing-overview/project.ts';
@@ -49,6 +50,7 @@ export const PROJECTIONS: readonly Projection[] = [
   catalogueServicesProjection,
   assetsProjection,
   assetPostingsProjection,
+  appropriationsProjection,
   bookSettingsProjection,
   customerListProjection,
   customerMailsProjection,

@@ -41,6 +41,7 @@ export const BOOK_REPORTS = [
   'depreciation',
   'year-end',
   'statement-lines',
+  'appropriation',
   'group-summary',
   'ledgers',
   'report-set',

@@ -38,6 +38,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   asset: ['book_asset', 'book_stock'],
   // What is posted of fixed assets is told with the assets.
   'asset-posting': ['book_asset'],
+  // The terms of a partnership are told with the book.
+  appropriation: ['book'],
   // Goods that came in or went out are told as the products that they are.
   'stock-journal': ['product', 'book_stock'],
   // What an import made is told by the streams of what it made; that there was one, by the book.

@@ -129,6 +129,6 @@ export function changePostingAccounts(
   if (changed.length === 0) return accepted([]);
   const settled = Object.fromEntries(changed);
   return accepted([
-    { type: 'PostingAccountsChanged', version: 5, data: { bookId, accounts: settled } },
+    { type: 'PostingAccountsChanged', version: 6, data: { bookId, accounts: settled } },
   ]);
 }

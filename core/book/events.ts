@@ -24,6 +24,7 @@ import {
   postingRoleV2,
   postingRoleV3,
   postingRoleV4,
+  postingRoleV5,
 } from './terms.ts';
 
 const id = z.int().positive();
@@ -68,6 +69,10 @@ export const postingAccountsChangedV4 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV4, id).describe(ONLY_CHANGED_ROLES),
 });
 export type PostingAccountsChangedV4 = z.infer<typeof postingAccountsChangedV4>;
+export const postingAccountsChangedV5 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV5, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV5 = z.infer<typeof postingAccountsChangedV5>;
 export const postingAccountsChanged = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
 });
@@ -188,7 +193,8 @@ export const bookEventSchemas = [
   { type: 'PostingAccountsChanged', version: 2, schema: postingAccountsChangedV2 },
   { type: 'PostingAccountsChanged', version: 3, schema: postingAccountsChangedV3 },
   { type: 'PostingAccountsChanged', version: 4, schema: postingAccountsChangedV4 },
-  { type: 'PostingAccountsChanged', version: 5, schema: postingAccountsChanged },
+  { type: 'PostingAccountsChanged', version: 5, schema: postingAccountsChangedV5 },
+  { type: 'PostingAccountsChanged', version: 6, schema: postingAccountsChanged },
   { type: 'UndertakingRecorded', version: 1, schema: undertakingRecorded },
   { type: 'LockDateSet', version: 1, schema: lockDateSet },
   ...memberEventSchemas,

@@ -76,6 +76,21 @@ export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
   'input-sgst': { code: 'input-sgst-utgst', name: 'Input SGST/UTGST', group: 'duties-taxes' },
   'input-igst': { code: 'input-igst', name: 'Input IGST', group: 'duties-taxes' },
   'stock-loss': { code: 'loss-of-stock', name: 'Loss of Stock', group: 'indirect-expenses' },
+  'partners-interest': {
+    code: 'interest-on-partners-capital',
+    name: 'Interest on Partners’ Capital',
+    group: 'indirect-expenses',
+  },
+  'partners-remuneration': {
+    code: 'partners-remuneration',
+    name: 'Partners’ Remuneration',
+    group: 'indirect-expenses',
+  },
+  appropriation: {
+    code: 'profit-and-loss-appropriation',
+    name: 'Profit and Loss Appropriation',
+    group: 'reserves-surplus',
+  },
 };
 
 /** @returns whether an account is the one that a head of tax would take, by its name and group. */

@@ -53,13 +53,21 @@ export const postingRoleV4 = z.enum([
   'asset-sale-loss',
 ]);
 
-/** What a document posts to, by what it is for. */
-export const postingRole = z.enum([
+/** What documents posted to before the profit of a firm was divided. */
+export const postingRoleV5 = z.enum([
   ...postingRoleV4.options,
   'input-cgst',
   'input-sgst',
   'input-igst',
   'stock-loss',
+]);
+
+/** What a document posts to, by what it is for. */
+export const postingRole = z.enum([
+  ...postingRoleV5.options,
+  'partners-interest',
+  'partners-remuneration',
+  'appropriation',
 ]);
 export type PostingRole = z.infer<typeof postingRole>;
 

@@ -8,6 +8,7 @@ import {
   postingAccountsChangedV2,
   postingAccountsChangedV3,
   postingAccountsChangedV4,
+  postingAccountsChangedV5,
 } from './events.ts';
 import type {
   LegalFormSet,
@@ -17,6 +18,7 @@ import type {
   PostingAccountsChangedV2,
   PostingAccountsChangedV3,
   PostingAccountsChangedV4,
+  PostingAccountsChangedV5,
 } from './events.ts';
 
 type Newest = PostingAccountsChanged['data'];
@@ -40,8 +42,14 @@ function accountsToV3(data: PostingAccountsChangedV4): PostingAccountsChangedV3 
 }
 
 /** @returns version 4; null when one of the accounts has a role that it does not know. */
-function accountsToV4(data: Newest): PostingAccountsChangedV4 | null {
+function accountsToV4(data: PostingAccountsChangedV5): PostingAccountsChangedV4 | null {
   const old = postingAccountsChangedV4.safeParse(data);
+  return old.success ? old.data : null;
+}
+
+/** @returns version 5; null when one of the accounts has a role that it does not know. */
+function accountsToV5(data: Newest): PostingAccountsChangedV5 | null {
+  const old = postingAccountsChangedV5.safeParse(data);
   return old.success ? old.data : null;
 }
 
@@ -65,8 +73,12 @@ export const bookUpcasters: readonly Upcaster[] = [
     down: accountsToV3,
   }),
   upcaster('PostingAccountsChanged', 4, {
-    up: (old: PostingAccountsChangedV4): Newest => old,
+    up: (old: PostingAccountsChangedV4): PostingAccountsChangedV5 => old,
     down: accountsToV4,
+  }),
+  upcaster('PostingAccountsChanged', 5, {
+    up: (old: PostingAccountsChangedV5): Newest => old,
+    down: accountsToV5,
   }),
   upcaster('LegalFormSet', 1, {
     up: (old: LegalFormSetV1): LegalFormSet['data'] => old,

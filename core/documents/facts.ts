@@ -3,6 +3,7 @@
 import type { AccountEvent, AccountRejection, AccountState } from '../account/index.ts';
 import type { Classification } from '../account/index.ts';
 import type { GroupCode } from '../account-type/index.ts';
+import type { AppropriationEvent } from '../appropriation/index.ts';
 import type { AssetEvent } from '../asset/index.ts';
 import type { AssetPostingEvent } from '../asset-posting/index.ts';
 import type { BookEvent, BookState } from '../book/index.ts';
@@ -36,6 +37,7 @@ export type DocumentEvent =
   | OpeningEvent
   | AssetEvent
   | AssetPostingEvent
+  | AppropriationEvent
   | PresaleEvent
   | StockJournalEvent
   | SettlementEvent

@@ -1,6 +1,8 @@
 // What other folders may import of the documents: all that follows in the books from a command
 // on a customer or an invoice.
 export { accountServing } from './accounts-of.ts';
+export { decideAppropriation } from './appropriation-decision.ts';
+export type { AppropriationContext } from './appropriation-decision.ts';
 export { decideAssetPosting } from './asset-posting-decision.ts';
 export type { AssetPostingContext } from './asset-posting-decision.ts';
 export { bankChargeOf } from './bank-charge.ts';

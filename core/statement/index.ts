@@ -27,7 +27,7 @@ export type { ShownLine } from './lines/line-names.ts';
 export { lineChoice } from './lines/terms.ts';
 export type { LineChoice } from './lines/terms.ts';
 export { lineOfAccount } from './result-mapping.ts';
-export { isNamedDepreciation } from './names.ts';
+export { isAppropriation, isNamedDepreciation } from './names.ts';
 export { daysOfResult, profitAndLoss } from './profit-and-loss.ts';
 export type { ProfitAndLoss } from './profit-and-loss.ts';
 export type {

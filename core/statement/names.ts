@@ -27,12 +27,17 @@ const NAMED = {
   dividendEarned: /\bdividends? (income|received)\b/i,
   interestOpen: /\b(interest (accrued|payable|receivable|due)|accrued interest)\b/i,
   sharePremium: /\b(securities|share) premium\b/i,
+  appropriation: /\b(profit|p ?& ?l)\b.*\bappropriation\b/i,
   openingDifference: /^opening balance difference$/i,
 } as const;
 
 /** @returns whether the account is called what these words say. */
 export const isNamed = (word: keyof typeof NAMED, { name }: StatementAccount): boolean =>
   NAMED[word].test(name);
+
+/** Whether it takes from the profit of a firm what its partners were given. */
+export const isAppropriation = (account: StatementAccount): boolean =>
+  account.group === 'reserves-surplus' && isNamed('appropriation', account);
 
 export const isNamedDepreciation = (account: StatementAccount): boolean =>
   isNamed('depreciation', account);

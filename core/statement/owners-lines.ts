@@ -1,6 +1,7 @@
 // What belongs to the owners, by the form of the business: their capital, and what was earned.
 import type { LineSums } from './line-sums.ts';
 import { ownersLineOf } from './mapping.ts';
+import { isAppropriation } from './names.ts';
 import type { AccountNets, OwnerForm, PartSource } from './terms.ts';
 
 /** One column: what each account comes to on its day, and came to before its financial year. */
@@ -18,7 +19,9 @@ export function addOwners(
   { column, now, before }: BalanceColumn,
 ): void {
   const choice = ownersLineOf(account, form);
-  if (choice === 'reserves') sums.add('reserves', account, column, now(account));
+  if (form === 'firm' && isAppropriation(account)) {
+    sums.add('result', account, column, now(account));
+  } else if (choice === 'reserves') sums.add('reserves', account, column, now(account));
   else if (form === 'company') sums.add('share-capital', account, column, now(account));
   else if (form === 'firm') {
     const line = choice === 'drawings' ? 'partners-current' : 'partners-capital';

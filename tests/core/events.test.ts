@@ -40,6 +40,8 @@ const isBeginning = (type: string): boolean =>
     'StockOpened',
     'ImportStarted',
     'StockJournalPosted',
+    'PartnershipTermsSet',
+    'ProfitAppropriated',
     'DepreciationPolicySet',
     'DepreciationRunPosted',
     'AssetDisposed',

@@ -39,7 +39,7 @@ describe('the size', () => {
    */
   const WIDE: Readonly<Record<string, number>> = {
     api: 17,
-    core: 30,
+    core: 31,
     'core/kernel': 14,
     tests: 13,
     'tests/api': 21,

@@ -99,6 +99,9 @@ export const RARER_PAGES = {
     (await import('../features/report/books/year-end/YearEndPage.tsx')).YearEndPage,
   statementLines: async () =>
     (await import('../features/report/books/lines/StatementLinesPage.tsx')).StatementLinesPage,
+  appropriation: async () =>
+    (await import('../features/report/books/appropriation/AppropriationPage.tsx'))
+      .AppropriationPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),
   reportSet: async () => (await import('../features/report/set/ReportSetPage.tsx')).ReportSetPage,

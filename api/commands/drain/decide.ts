@@ -1,5 +1,6 @@
 // Asks the rules of core, everything that they need being at hand. Nothing here waits.
 import {
+  decideAppropriation,
   decideAssetPosting,
   decideDocument,
   decideJournal,
@@ -9,6 +10,7 @@ import {
   settlesItems,
 } from '#core/documents/index.ts';
 import type {
+  AppropriationContext,
   AssetPostingContext,
   DocumentCommand,
   DocumentFacts,
@@ -17,6 +19,7 @@ import type {
   PresaleContext,
   StockJournalContext,
 } from '#core/documents/index.ts';
+import type { AppropriationCommand } from '#core/appropriation/index.ts';
 import type { AssetPostingCommand } from '#core/asset-posting/index.ts';
 import type { OpeningCommand } from '#core/opening/index.ts';
 import type { PresaleCommand } from '#core/presale/index.ts';
@@ -60,6 +63,9 @@ export function decideCommand(session: BookSession, command: Command): Decision 
   }
   if (category === 'stock-journal') {
     return decideStockJournal(command as StockJournalCommand, facts as StockJournalContext);
+  }
+  if (category === 'appropriation') {
+    return decideAppropriation(command as AppropriationCommand, facts as AppropriationContext);
   }
   if (category === 'presale') {
     return decidePresale(command as PresaleCommand, facts as PresaleContext);

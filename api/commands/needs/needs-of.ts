@@ -7,7 +7,8 @@ import type { Read } from '../reads/reads.ts';
 import { accountNeeds } from './account.ts';
 import { accountTypeNeeds } from './account-type.ts';
 import { bookNeeds } from './book.ts';
-import { assetPostingNeeds } from './documents/asset-posting.ts';
+import { appropriationNeeds } from './documents/registers/appropriation.ts';
+import { assetPostingNeeds } from './documents/registers/asset-posting.ts';
 import { checkNeeds } from './documents/check.ts';
 import { eventNoteNeeds } from './documents/event-note.ts';
 import { customerNeeds } from './documents/customer.ts';
@@ -47,6 +48,7 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   import: importNeeds,
   'stock-journal': stockJournalNeeds,
   'asset-posting': assetPostingNeeds,
+  appropriation: appropriationNeeds,
   check: checkNeeds,
   instant: instantNeeds,
   'event-note': eventNoteNeeds,

@@ -1,7 +1,10 @@
-// What is asked of the register of fixed assets, and of what was depreciated by hand.
+// What acts at the end of a year ask of the books: the register of fixed assets, what was
+// depreciated by hand, and the profit of a year.
 import type { AssetOfRegister } from '#core/asset-posting/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { readAssetsInRegister } from '#projections/assets/read.ts';
+import { profitOfYear } from '#api/queries/ledgers/statements/appropriation/profit-of-year.ts';
+import type { ProfitOfYear } from '#api/queries/ledgers/statements/appropriation/profit-of-year.ts';
 import { firstDayOfBooks } from '#projections/period-totals/read.ts';
 import { handDepreciation } from '#api/queries/ledgers/registers/assets/hand-depreciation.ts';
 import { perKey } from './definition.ts';
@@ -22,4 +25,10 @@ export const handDepreciated: ReadDefinition<CalendarDate, ReadonlyMap<number, n
 export const firstDay: ReadDefinition<null, CalendarDate | null> = {
   load: perKey((db, bookId) => firstDayOfBooks(db, bookId)),
   dependsOn: ['journal'],
+};
+
+/** By the last day of the year. */
+export const profitOfYearPosted: ReadDefinition<CalendarDate, ProfitOfYear> = {
+  load: perKey(profitOfYear),
+  dependsOn: ['journal', 'account'],
 };

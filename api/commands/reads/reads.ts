@@ -57,6 +57,7 @@ export const READS = {
   'register-assets': assets.registerAssets,
   'hand-depreciation': assets.handDepreciated,
   'first-day': assets.firstDay,
+  'profit-of-year': assets.profitOfYearPosted,
 } as const;
 
 export type ReadKind = keyof typeof READS;

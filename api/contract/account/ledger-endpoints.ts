@@ -6,6 +6,7 @@ import { readLedger, readTrialBalance } from './ledger.ts';
 import { readMonthEnds } from './month-ends.ts';
 import { listOpenItems } from './open-items.ts';
 import { readFixedAssets } from './assets/fixed-assets.ts';
+import { appropriationEndpoints } from './reports/appropriation.ts';
 import { statementLineEndpoints } from './reports/statement-lines.ts';
 import { explainRatio, readRatios } from './reports/ratios.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
@@ -29,5 +30,6 @@ export const LEDGER_ENDPOINTS = {
   readTaxRegister,
   readFixedAssets,
   ...depreciationEndpoints,
+  ...appropriationEndpoints,
   readGstSummary,
 } as const;

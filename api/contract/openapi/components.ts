@@ -21,12 +21,8 @@ import { heads, registration, rounding, supplierRegistration } from '#core/tax/t
 import { supplyKind, treatment } from '#core/tax/terms.ts';
 import * as account from '#api/contract/account/account.ts';
 import { assetFigures } from '#api/contract/account/assets/fixed-assets.ts';
-import {
-  depreciationPolicy,
-  depreciationRun,
-  postingWritten,
-  proposedDepreciation,
-} from '#api/contract/account/assets/depreciation.ts';
+import { depreciationShapes } from '#api/contract/account/assets/depreciation.ts';
+import { appropriationLineWire, partnerWire } from '#api/contract/account/reports/appropriation.ts';
 import { disposalOfBook } from '#api/contract/account/assets/disposal.ts';
 import { asset, depreciation, newDepreciation } from '#api/contract/catalogue/asset.ts';
 import * as billing from '#api/contract/invoice/billing.ts';
@@ -208,10 +204,9 @@ const CATALOGUE = {
   AssetDepreciation: depreciation,
   NewDepreciation: newDepreciation,
   AssetFigures: assetFigures,
-  DepreciationPolicy: depreciationPolicy,
-  DepreciationRun: depreciationRun,
-  ProposedDepreciation: proposedDepreciation,
-  PostingWritten: postingWritten,
+  ...depreciationShapes,
+  AppropriationLine: appropriationLineWire,
+  Partner: partnerWire,
   AssetDisposal: disposalOfBook,
   CategoryItem: category.categoryItem,
   HsnCode: hsnCode,

@@ -38,8 +38,27 @@ export const OF_STOCK = {
   asset_sold_before_use: 'depreciation.sale.date',
 } as const;
 
-/** Of depreciation runs and disposals. */
+/** Of partners' terms and of dividing a profit. */
+const OF_APPROPRIATIONS = {
+  partner_named_twice: ({ line }: { readonly line: number }): string => `partners.${line - 1}.name`,
+  partner_account_unfit: (refusal: {
+    readonly line: number;
+    readonly of: 'capital' | 'current';
+  }): string => `partners.${refusal.line - 1}.${refusal.of}_account_id`,
+  partners_without_shares: 'partners',
+  terms_of_appropriated_year: 'from',
+  appropriation_of_firms_alone: null,
+  appropriation_in_the_future: 'year',
+  appropriation_period_locked: 'year',
+  profit_already_appropriated: 'year',
+  partnership_terms_missing: 'year',
+  nothing_to_appropriate: 'year',
+  appropriation_differs: 'profit',
+} as const;
+
+/** Of depreciation runs and disposals, and of dividing a profit. */
 export const OF_ASSET_POSTINGS = {
+  ...OF_APPROPRIATIONS,
   depreciation_basis_in_use: 'basis',
   class_account_unknown: ({ line }: { readonly line: number }): string =>
     `class_accounts.${line - 1}.account_id`,

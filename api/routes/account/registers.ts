@@ -12,6 +12,7 @@ import { readSummaryOfGst } from '#api/queries/ledgers/registers/gst-summary.ts'
 import { readRegister } from '#api/queries/ledgers/registers/register.ts';
 import { earlierDay, readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { mountAppropriation } from './appropriation.ts';
 import { mountAssetPostings } from './asset-posting.ts';
 import { mountRatioExplanation } from './ratio-explanation.ts';
 import { mountStatementLines } from './statement-lines.ts';
@@ -29,6 +30,7 @@ export function mountRegisters(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mountAssetPostings(mount, parts);
   mountStatementLines(mount, parts);
+  mountAppropriation(mount, parts);
   mountRatioExplanation(mount, parts);
   /** @returns the days, or what of them cannot be. */
   const daysOf = async ({ from: first, to: last, as_on: asOn }: Days) => {

@@ -58,7 +58,8 @@ function postingOf(posting: Posting, ids: ReadonlyMap<PostingRole, number>): Jou
   });
   const { voucherType, entryDate, narration, source } = posting;
   const journalId = posting.journalId as JournalId;
-  const data = { journalId, voucherType, entryDate, narration, source, entries };
+  const named = source === null ? {} : { source };
+  const data = { journalId, voucherType, entryDate, narration, ...named, entries };
   return { type: 'PostJournal', data };
 }
 

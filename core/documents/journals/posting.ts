@@ -20,7 +20,8 @@ export type Posting = {
   readonly voucherType: VoucherType;
   readonly entryDate: CalendarDate;
   readonly narration: string;
-  readonly source: PostingSource;
+  /** Null where anybody who may reverse a journal may take it back. */
+  readonly source: PostingSource | null;
   readonly entries: readonly PostingEntry[];
 };
 

@@ -57,6 +57,8 @@ export type YearEndFacts = {
     readonly open: number;
     readonly toPostPaise: number;
   };
+  /** What a firm earned and has not divided; null where the book is no firm’s. */
+  readonly undistributedPaise: number | null;
   readonly numbers: { readonly taken: number; readonly missing: number };
   readonly trialBalance: { readonly debitPaise: number; readonly creditPaise: number };
   readonly lockedTo: CalendarDate | null;

@@ -46,6 +46,8 @@ const RULES: Readonly<Record<YearEndCode, (facts: YearEndFacts) => Found>> = {
   },
   depreciation: ({ depreciation: { assets, open, toPostPaise } }) =>
     assets === 0 ? NOT_USED : { state: isNil(open), count: open, paise: toPostPaise },
+  appropriation: ({ undistributedPaise: paise }) =>
+    paise === null ? NOT_USED : { state: isNil(paise), paise },
   numbers: ({ numbers: { taken, missing } }) =>
     taken === 0 ? NOT_USED : { state: isNil(missing), count: missing },
   'trial-balance': ({ trialBalance: { debitPaise, creditPaise } }) => ({

@@ -12,6 +12,7 @@ export const YEAR_END_POINTS = [
   'negative-stock',
   'closing-stock',
   'depreciation',
+  'appropriation',
   'numbers',
   'trial-balance',
   'lock',

@@ -1,5 +1,5 @@
-// What a stock journal says in its history, what a book says of how it accounts
-// for stock, and of what it posts of fixed assets.
+// What a stock journal says in its history, what a book says of how it accounts for stock, of what
+// it posts of fixed assets, and of how its profit is divided.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockAccounting, ValuationMethod } from '#core/stock-valuation/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
@@ -55,12 +55,14 @@ export type AssetPostingHistoryEvent = Extract<
       | 'DepreciationRunPosted'
       | 'DepreciationRunReversed'
       | 'AssetDisposed'
-      | 'AssetDisposalReversed';
+      | 'AssetDisposalReversed'
+      | 'PartnershipTermsSet'
+      | 'ProfitAppropriated';
   }
 >;
 
 export const isOfAssetPosting = (event: ProjectedEvent): event is AssetPostingHistoryEvent =>
-  event.stream.startsWith('asset-posting-');
+  event.stream.startsWith('asset-posting-') || event.stream.startsWith('appropriation-');
 
 const dayOf = (day: string): string => dateInWords(calendarDate(day));
 
@@ -87,5 +89,13 @@ function whatOf({ type, data }: AssetPostingHistoryEvent): string {
       return `Disposed of ${data.name} on ${dayOf(data.on)}, ${rupeesFigure(data.proceedsPaise)}`;
     case 'AssetDisposalReversed':
       return `Undid disposal ${data.number}: ${data.reason}`;
+    case 'PartnershipTermsSet': {
+      const names = data.partners.map(({ name }) => name).join(', ');
+      return `Terms of the partnership from ${dayOf(data.from)}: ${names}`;
+    }
+    case 'ProfitAppropriated': {
+      const amount = `${data.profitPaise < 0 ? '−' : ''}${rupeesFigure(Math.abs(data.profitPaise))}`;
+      return `Posted appropriation ${data.number} up to ${dayOf(data.through)}, ${amount}`;
+    }
   }
 }

@@ -5,6 +5,10 @@ import { endpoints } from '#api/contract/endpoints.ts';
 import { billingRequest, isOfBilling } from '../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
 import { depreciationRequest, isOfDepreciation } from '../catalogue/assets/asset-requests.ts';
+import {
+  appropriationRequest,
+  isOfAppropriation,
+} from '../ledgers/balances/appropriation-requests.ts';
 import { REPORT_PART } from '../documents/report-part.ts';
 import { openingFor, takeOpeningBack } from './opening-requests.ts';
 import { filedReturn, returnToFile } from './return-requests.ts';
@@ -26,6 +30,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
   const query = { book_id: bookId };
   if (isOfCatalogue(name)) return catalogueRequest(team, name);
   if (isOfBilling(name)) return billingRequest(team, name);
+  if (isOfAppropriation(name)) return appropriationRequest(team, name);
   if (isOfDepreciation(name)) return depreciationRequest(team, name);
   switch (name) {
     case 'createBook':

@@ -37,3 +37,25 @@ export const STOCK_DAY: readonly (readonly [EndpointName, Ask?])[] = [
     },
   ],
 ];
+
+const PARTNER = { capital_account_id: 2, current_account_id: 2, interest_rate: 12 };
+
+/** Of the day after, on which it became a firm of two that divides the profit of a year. */
+export const APPROPRIATION_DAY: readonly (readonly [EndpointName, Ask?])[] = [
+  ['setLegalForm', { params: BOOK, body: { legal_form: 'firm' } }],
+  [
+    'setPartnershipTerms',
+    {
+      params: BOOK,
+      body: {
+        from: '2025-04-01',
+        partners: [
+          { ...PARTNER, name: 'Asha Rao', share: 3, remuneration: '60000' },
+          { ...PARTNER, name: 'Vikram Shetty', share: 2, remuneration: '0' },
+        ],
+      },
+    },
+  ],
+  ['readAppropriation', { params: BOOK, query: { year: '25-26' } }],
+  ['postAppropriation', { params: BOOK, body: { year: '25-26', profit: '60849.51' } }],
+];

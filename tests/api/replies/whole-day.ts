@@ -1,5 +1,5 @@
 // A day in the life of Sahyadri Traders on a fresh server, so that every id is known beforehand.
-import { DEPRECIATION_DAY, STOCK_DAY } from './depreciation-day.ts';
+import { APPROPRIATION_DAY, DEPRECIATION_DAY, STOCK_DAY } from './depreciation-day.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { farida, meera } from '#tests/specimens/people.ts';
@@ -230,6 +230,7 @@ export const WHOLE_DAY: readonly Step[] = [
   ],
   ['readStatementLines', { params: BOOK, query: { to: '2026-06-30' } }],
   ...STOCK_DAY,
+  ...APPROPRIATION_DAY,
   [
     'explainRatio',
     {

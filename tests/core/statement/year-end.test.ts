@@ -18,6 +18,7 @@ const SETTLED: YearEndFacts = {
   stock: { products: 12, negative: 0, countedOn: on('2026-03-31') },
   closingStock: { byRegister: false, paise: 80_000_00, isMissing: false, isUsed: true },
   depreciation: { assets: 3, open: 0, toPostPaise: 0 },
+  undistributedPaise: 0,
   numbers: { taken: 214, missing: 0 },
   trialBalance: { debitPaise: 4_10_000_00, creditPaise: 4_10_000_00 },
   lockedTo: on('2026-02-28'),
@@ -34,6 +35,7 @@ const BARE: YearEndFacts = {
   stock: { products: 0, negative: 0, countedOn: null },
   closingStock: { byRegister: false, paise: 0, isMissing: false, isUsed: false },
   depreciation: { assets: 0, open: 0, toPostPaise: 0 },
+  undistributedPaise: null,
   numbers: { taken: 0, missing: 0 },
 };
 
@@ -113,6 +115,7 @@ describe('the points of a year’s end', () => {
       { stock: { ...SETTLED.stock, countedOn: null } },
     ],
     ['stock below nil', 'negative-stock', { stock: { ...SETTLED.stock, negative: 1 } }],
+    ['a loss that is not divided', 'appropriation', { undistributedPaise: -1 }],
     ['a gap in numbers', 'numbers', { numbers: { taken: 9, missing: 2 } }],
     [
       'goods bought without a closing stock',

@@ -139,3 +139,11 @@ export const depreciationEndpoints = {
   setDepreciationPolicy,
   ...disposalEndpoints,
 };
+
+/** By the names that OpenAPI gives them. */
+export const depreciationShapes = {
+  DepreciationPolicy: depreciationPolicy,
+  DepreciationRun: depreciationRun,
+  ProposedDepreciation: proposedDepreciation,
+  PostingWritten: postingWritten,
+};

@@ -1,5 +1,6 @@
 // The refusals of records that keep files of their own, together.
 import { CHECK_STATUS, CHECK_WORDS } from './checks.ts';
+import { APPROPRIATION_STATUS, APPROPRIATION_WORDS } from './appropriations.ts';
 import { ASSET_POSTING_STATUS, ASSET_POSTING_WORDS } from './asset-postings.ts';
 import { DEPRECIATION_STATUS, DEPRECIATION_WORDS } from './depreciation.ts';
 import { EVENT_NOTE_STATUS, EVENT_NOTE_WORDS } from './event-notes.ts';
@@ -16,6 +17,7 @@ export const RECORD_STATUS = {
   ...CHECK_STATUS,
   ...DEPRECIATION_STATUS,
   ...ASSET_POSTING_STATUS,
+  ...APPROPRIATION_STATUS,
   ...INSTANT_STATUS,
   ...EVENT_NOTE_STATUS,
   ...RATIO_STATUS,
@@ -27,6 +29,7 @@ export const RECORD_WORDS = {
   ...CHECK_WORDS,
   ...DEPRECIATION_WORDS,
   ...ASSET_POSTING_WORDS,
+  ...APPROPRIATION_WORDS,
   ...INSTANT_WORDS,
   ...EVENT_NOTE_WORDS,
   ...RATIO_WORDS,

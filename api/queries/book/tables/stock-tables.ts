@@ -1,4 +1,6 @@
-// The tables of stock, and of what was posted of fixed assets, that are taken away with a book.
+// The tables of stock, of what was posted of fixed assets, and of partners, that are taken away
+// with a book.
+import { appropriations, partnershipTerms } from '#projections/appropriations/table.ts';
 import { assetPostings } from '#projections/asset-postings/table.ts';
 import { stockMoves } from '#projections/stock-in-hand/table.ts';
 import { stockJournals } from '#projections/stock-journals/table.ts';
@@ -55,5 +57,23 @@ export const STOCK_TABLES: readonly BookTable[] = [
       reason: 'reason',
       seq: 'last_seq',
     },
+  }),
+  table({
+    name: 'appropriation',
+    of: appropriations,
+    heads: {
+      number: 'number',
+      date: 'entry_date',
+      further: 'content',
+      journal_id: 'journal_id',
+      recorded_by: 'posted_by',
+      recorded_at: 'recorded_at',
+      seq: 'last_seq',
+    },
+  }),
+  table({
+    name: 'partnership_terms',
+    of: partnershipTerms,
+    heads: { from: 'starts_on', partners: 'partners', seq: 'last_seq' },
   }),
 ];

@@ -7,7 +7,7 @@ import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, monthPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { netReader, profitAndLoss } from '#core/statement/index.ts';
+import { isAppropriation, isOfResult, netReader, profitAndLoss } from '#core/statement/index.ts';
 import type { YearEndFacts } from '#core/statement/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { numbersOfYear } from '#projections/document-numbers/read.ts';
@@ -54,7 +54,7 @@ export async function readYearEndFacts(
       negative: stock.negative,
       countedOn: await lastCountIn(tables, bookId, period),
     },
-    closingStock: await closingStockOf(tables, bookId, period),
+    ...(await ofStatements(tables, bookId, period)),
     numbers: await numbersOfYear(tables, bookId, financialYearLabel(financialYearOf(period.to))),
     trialBalance: { debitPaise: totals.debitPaise, creditPaise: totals.creditPaise },
     ...(await depreciationOf(tables, { bookId, period, today })),
@@ -105,7 +105,8 @@ async function cashOf(tables: Tables, { bookId, period, closings }: CashOfYear) 
   };
 }
 
-async function closingStockOf(tables: Tables, bookId: number, period: Period) {
+/** By the same ledgers as the statements, with the stock that the register says. */
+async function ofStatements(tables: Tables, bookId: number, period: Period) {
   const form = await ownerFormOf(tables, bookId);
   const days = [dayBefore(period.from), period.to];
   const ledgers = await readStatementLedgers(tables, { bookId, days, to: period.to });
@@ -114,11 +115,12 @@ async function closingStockOf(tables: Tables, bookId: number, period: Period) {
   const netAt = netReader(ledgers);
   const held = ledgers.accounts.filter(({ group }) => group === 'stock-in-hand');
   const paise = held.reduce((sum, account) => sum + netAt(account, period.to), 0);
+  const isMissing = lacksClosingStock && !byRegister;
+  const divided = ledgers.accounts.filter((one) => isOfResult(one) || isAppropriation(one));
+  const undivided = divided.reduce((sum, account) => sum - netAt(account, period.to), 0);
   return {
-    byRegister,
-    paise,
-    isMissing: lacksClosingStock && !byRegister,
-    isUsed: held.length > 0,
+    closingStock: { byRegister, paise, isMissing, isUsed: held.length > 0 },
+    undistributedPaise: form === 'firm' ? undivided : null,
   };
 }
 

@@ -45,6 +45,8 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   postOpening: 'PostOpeningBalances',
   correctOpening: 'PostOpeningBalances',
   setDepreciationPolicy: 'ChangeBookSettings',
+  postAppropriation: 'PostAppropriation',
+  setPartnershipTerms: 'ChangeBookSettings',
   postDepreciationRun: 'PostDepreciation',
   explainRatio: 'ExplainRatio',
   undoDepreciationRun: 'PostDepreciation',

@@ -49,6 +49,7 @@ describe('readYearEnd', () => {
       'negative-stock not-used',
       'closing-stock not-used',
       'depreciation not-used',
+      'appropriation not-used',
       'numbers not-used',
       'trial-balance fine',
       'lock to-do',

@@ -22,7 +22,7 @@ const settle = (settled: AccountsByRole): BookCommand => ({
 });
 const settledBy = (settled: AccountsByRole): BookEvent => ({
   type: 'PostingAccountsChanged',
-  version: 5,
+  version: 6,
   data: { bookId, accounts: settled },
 });
 

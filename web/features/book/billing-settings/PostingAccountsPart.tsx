@@ -45,6 +45,8 @@ const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] =
   { role: 'input-sgst', label: 'Input SGST or UTGST' },
   { role: 'input-igst', label: 'Input IGST' },
   { role: 'stock-loss', label: 'Goods lost or given away' },
+  { role: 'partners-interest', label: 'Interest on partners’ capital' },
+  { role: 'partners-remuneration', label: 'Partners’ remuneration' },
 ];
 /** Money goes to cash and banks alone, by their groups, whatever the types in them are called. */
 const MONEY: ReadonlySet<PostingRole> = new Set(['cash', 'bank', 'upi']);

@@ -18,6 +18,7 @@ export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['stock-summary', 'Stock summary'],
   ['fixed-assets', 'Fixed assets'],
   ['depreciation', 'Depreciation'],
+  ['appropriation', 'Appropriation'],
   ['year-end', 'Year end'],
   ['statement-lines', 'Statement lines'],
   ['group-summary', 'Group summary'],

@@ -110,6 +110,13 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     notUsed: 'No asset of the register is in use.',
     href: ({ scope, year }) => paths.bookReport('depreciation', scope, { year: year.year }),
   },
+  appropriation: {
+    name: 'Profit divided',
+    fine: 'The firm’s profit is given to its partners.',
+    toDo: () => 'Profit or loss is not given to the partners yet.',
+    notUsed: 'The book is not a firm’s.',
+    href: ({ scope, year }) => paths.bookReport('appropriation', scope, { year: year.year }),
+  },
   numbers: {
     name: 'Gaps in numbers',
     fine: 'The numbers of documents have no gap.',

@@ -69,6 +69,12 @@ export const BOOK_WORDS: readonly BookName[] = [
   { book: 'stock-summary', title: 'Stock summary', short: ['ss'], lettersMin: 7 },
   { book: 'fixed-assets', title: 'Fixed assets', short: ['far'], lettersMin: 7 },
   { book: 'depreciation', title: 'Depreciation run', short: ['dep'], lettersMin: 5 },
+  {
+    book: 'appropriation',
+    title: 'Appropriation of profit',
+    short: ['appropriation', 'partners'],
+    lettersMin: 6,
+  },
   { book: 'year-end', title: 'Year end', short: ['ye', 'year end checklist'], lettersMin: 8 },
   {
     book: 'statement-lines',

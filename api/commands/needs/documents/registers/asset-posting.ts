@@ -4,18 +4,18 @@ import { accountServing } from '#core/documents/index.ts';
 import type { AssetPostingContext } from '#core/documents/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { streamName } from '#core/kernel/ids.ts';
-import { stateIn } from '../../book-session.ts';
-import type { BookSession } from '../../book-session.ts';
-import { answerTo, isAtHand } from '../../reads/reads.ts';
-import type { Read } from '../../reads/reads.ts';
-import type { NeedsOf } from '../needs.ts';
+import { stateIn } from '../../../book-session.ts';
+import type { BookSession } from '../../../book-session.ts';
+import { answerTo, isAtHand } from '../../../reads/reads.ts';
+import type { Read } from '../../../reads/reads.ts';
+import type { NeedsOf } from '../../needs.ts';
 import {
   ACCOUNT_IDS,
   documentStates,
   POSTING_READS,
   postingFacts,
   postingStreams,
-} from './posting.ts';
+} from '../posting.ts';
 
 const ASSETS = { of: 'register-assets', key: null } as const;
 const FIRST_DAY = { of: 'first-day', key: null } as const;

@@ -1,0 +1,69 @@
+import type { AppropriationCommand, AppropriationFacts } from '#core/appropriation/index.ts';
+import { lockedToOf } from '#core/book/index.ts';
+import type { AppropriationContext } from '#core/documents/index.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import { stateIn } from '../../../book-session.ts';
+import type { BookSession } from '../../../book-session.ts';
+import { answerTo } from '../../../reads/reads.ts';
+import type { Read } from '../../../reads/reads.ts';
+import type { NeedsOf } from '../../needs.ts';
+import {
+  ACCOUNT_IDS,
+  documentStates,
+  POSTING_READS,
+  postingFacts,
+  postingStreams,
+} from '../posting.ts';
+
+export const appropriationNeeds: NeedsOf<'appropriation', AppropriationContext> = {
+  stream: ({ data }) => streamName('appropriation', data.bookId),
+  streams: (command, session) => [
+    ...postingStreams(session),
+    ...accountsOf(command, session).map((id) => streamName('account', id)),
+    ...stateOf(session).runs.map(({ journalId }) => streamName('journal', journalId)),
+  ],
+  reads: ({ type, data }): readonly Read[] =>
+    type === 'PostAppropriation'
+      ? [...POSTING_READS, { of: 'profit-of-year', key: data.through }]
+      : POSTING_READS,
+  accountIds: () => ACCOUNT_IDS,
+  facts: (command, session) => ({
+    states: documentStates(session),
+    facts: postingFacts(session, true),
+    appropriation: stateOf(session),
+    appropriationFacts: factsOf(command, session),
+  }),
+};
+
+const stateOf = (session: BookSession) => stateIn(session, 'appropriation', session.head.bookId);
+
+/** The current and capital accounts of the partners. */
+function accountsOf({ type, data }: AppropriationCommand, session: BookSession): readonly number[] {
+  const named = type === 'SetPartnershipTerms' ? [data] : stateOf(session).terms;
+  const ids = named.flatMap(({ partners }) =>
+    partners.flatMap((one) => [one.capitalAccountId, one.currentAccountId]),
+  );
+  return [...new Set(ids)];
+}
+
+function factsOf(command: AppropriationCommand, session: BookSession): AppropriationFacts {
+  const { bookId, today } = session.head;
+  const book = stateIn(session, 'book', bookId);
+  const { type, data } = command;
+  const profit =
+    type === 'PostAppropriation'
+      ? answerTo(session, { of: 'profit-of-year', key: data.through })
+      : { postedPaise: 0, capital: new Map() };
+  const fit = accountsOf(command, session).filter((id) => {
+    const account = stateIn(session, 'account', id);
+    return account.status === 'open' && account.classification.group === 'capital-account';
+  });
+  return {
+    ...profit,
+    today,
+    lockedTo: lockedToOf(book),
+    isFirm: book.status === 'open' && book.keeping.legalForm === 'firm',
+    capitalAccounts: new Set(fit),
+    stands: (journalId) => stateIn(session, 'journal', journalId).status === 'posted',
+  };
+}

@@ -1,0 +1,180 @@
+// How the profit of a year would be divided, by the same rules as its posting, and how it was.
+import {
+  allowedRemuneration,
+  appropriationRefusal,
+  dividedProfit,
+} from '#core/appropriation/index.ts';
+import type {
+  AppropriationFacts,
+  AppropriationLine,
+  AppropriationRejection,
+  PartnershipTerms,
+} from '#core/appropriation/index.ts';
+import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
+import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { FinancialYear, Period } from '#core/kernel/financial-year.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { isOfResult } from '#core/statement/index.ts';
+import { appropriationsOf, partnershipTermsOf } from '#projections/appropriations/read.ts';
+import type { AppropriationRow } from '#projections/appropriations/table.ts';
+import { keepingOf } from '#projections/book-settings/read.ts';
+import { readBook } from '#projections/books-and-members/read.ts';
+import { accountNames } from '#projections/chart-of-accounts/read.ts';
+import { namesOf } from '#projections/people/read.ts';
+import type {
+  AppropriationLineWire,
+  AppropriationReply,
+  AppropriationRunWire,
+  PartnershipTermsWire,
+} from '#api/contract/account/reports/appropriation.ts';
+import type { Database, ReadTables } from '#api/queries/snapshot.ts';
+import type { Transaction } from 'kysely';
+import { readTodayInIndia } from '../../period.ts';
+import { readPosted, readStatementLedgers, statementSnapshot } from '../read-nets.ts';
+import { profitOfYear } from './profit-of-year.ts';
+
+type Words = (refusal: AppropriationRejection) => string;
+type Names = ReadonlyMap<number, string>;
+
+/** @param year null for the one of today. */
+export async function readAppropriationOf(
+  db: ReadTables,
+  bookId: number,
+  { year, words }: { readonly year: FinancialYear | null; readonly words: Words },
+): Promise<AppropriationReply> {
+  const today = await readTodayInIndia(db);
+  const period = yearPeriod(year ?? financialYearOf(today));
+  const days = [dayBefore(period.from), period.to];
+  return statementSnapshot(db, { bookId, days }, async (tables) => {
+    const terms = await partnershipTermsOf(tables, bookId);
+    const rows = await appropriationsOf(tables, bookId);
+    const registerPaise = await registerPaiseOf(tables, bookId, period);
+    const facts = await factsOf(tables, { bookId, period, rows });
+    const profitPaise = facts.postedPaise + registerPaise;
+    const lines = dividedProfit({ terms, year: period, profitPaise, capital: facts.capital });
+    const runs = rows.map(({ content }) => content);
+    const refusal = appropriationRefusal({ terms, runs }, period.to, lines, facts);
+    const isShown = refusal === null || refusal.kind === 'appropriation_in_the_future';
+    const names = await namesFor(tables, bookId, [lines, ...runs.map((run) => run.lines)].flat());
+    const people = await namesOf(
+      tables,
+      rows.flatMap(({ postedBy, undoneBy }) => [postedBy, undoneBy ?? postedBy]),
+    );
+    return {
+      year: financialYearLabel(financialYearOf(period.from)),
+      ...period,
+      terms: terms.map(partnershipOnWire),
+      profit: rupeesFromPaise(profitPaise),
+      register: rupeesFromPaise(registerPaise),
+      lines: isShown ? lines.map((line) => lineWire(line, names)) : [],
+      refusal: refusal === null ? null : words(refusal),
+      allowed_remuneration: allowedOf(lines, profitPaise, period),
+      runs: rows.map((row) => runWire(row, { names, people })).toReversed(),
+    };
+  });
+}
+
+/** @returns what the register of stock says of the year's profit beyond what is posted. */
+export async function registerPaiseOf(
+  tables: Transaction<Database>,
+  bookId: number,
+  { from, to }: Period,
+): Promise<number> {
+  const days = [dayBefore(from), to];
+  const resultOf = ({ accounts }: Awaited<ReturnType<typeof readPosted>>) =>
+    accounts.filter(isOfResult).reduce((sum, { netsPaise }) => {
+      const [before = 0, now = 0] = netsPaise;
+      return sum - (now - before);
+    }, 0);
+  const posted = await readPosted(tables, bookId, days);
+  const told = await readStatementLedgers(tables, { bookId, days, to });
+  // The days that were asked for come first in both.
+  return resultOf(told) - resultOf(posted);
+}
+
+type YearOfBook = {
+  readonly bookId: number;
+  readonly period: Period;
+  readonly rows: readonly AppropriationRow[];
+};
+
+async function factsOf(
+  tables: Transaction<Database>,
+  { bookId, period, rows }: YearOfBook,
+): Promise<AppropriationFacts> {
+  const book = await readBook(tables, bookId);
+  const locks = [book?.softLockedTo, book?.hardLockedTo].flatMap((day) => day ?? []);
+  const lockedTo = locks.toSorted().at(-1);
+  const { legalForm } = await keepingOf(tables, bookId);
+  const standing = rows.filter(({ undoneBy }) => undoneBy === null);
+  const journals = new Set(standing.map(({ content }) => content.journalId));
+  return {
+    ...(await profitOfYear(tables, bookId, period.to)),
+    today: await readTodayInIndia(tables),
+    lockedTo: lockedTo === undefined ? null : calendarDate(lockedTo),
+    isFirm: legalForm === 'firm',
+    capitalAccounts: new Set(),
+    stands: (journalId) => journals.has(journalId),
+  };
+}
+
+/** Book profit is what is left after the interest, before remuneration. */
+function allowedOf(lines: readonly AppropriationLine[], profitPaise: number, period: Period) {
+  const interest = lines.reduce((sum, { interestPaise }) => sum + interestPaise, 0);
+  const allowed = allowedRemuneration(profitPaise - interest, financialYearOf(period.from));
+  return lines.length === 0 || allowed === null ? null : rupeesFromPaise(allowed);
+}
+
+async function namesFor(
+  tables: Transaction<Database>,
+  bookId: number,
+  lines: readonly AppropriationLine[],
+): Promise<Names> {
+  const ids = [...new Set(lines.map(({ currentAccountId }) => currentAccountId))];
+  return accountNames(tables, bookId, ids);
+}
+
+export const partnershipOnWire = ({ from, partners }: PartnershipTerms): PartnershipTermsWire => ({
+  from,
+  partners: partners.map((partner) => ({
+    name: partner.name,
+    capital_account_id: partner.capitalAccountId,
+    current_account_id: partner.currentAccountId,
+    share: partner.shareParts,
+    interest_rate: partner.interestBps / 100,
+    remuneration: rupeesFromPaise(partner.remunerationPaise),
+  })),
+});
+
+function lineWire(line: AppropriationLine, names: Names): AppropriationLineWire {
+  const { name, currentAccountId, interestPaise, remunerationPaise, sharePaise } = line;
+  return {
+    name,
+    current_account_id: currentAccountId,
+    account: names.get(currentAccountId) ?? '',
+    interest: rupeesFromPaise(interestPaise),
+    remuneration: rupeesFromPaise(remunerationPaise),
+    share: rupeesFromPaise(sharePaise),
+    total: rupeesFromPaise(interestPaise + remunerationPaise + sharePaise),
+  };
+}
+
+type NamesInRun = { readonly names: Names; readonly people: Names };
+
+function runWire(row: AppropriationRow, { names, people }: NamesInRun): AppropriationRunWire {
+  const { content, undoneBy, undoneAt, reason } = row;
+  const person = (id: number) => ({ id, name: people.get(id) ?? '' });
+  return {
+    number: content.number,
+    from: content.from,
+    through: content.through,
+    profit: rupeesFromPaise(content.profitPaise),
+    lines: content.lines.map((line) => lineWire(line, names)),
+    journals: [content.journalId],
+    seq: row.lastSeq,
+    recorded_at: row.recordedAt,
+    recorded_by: person(row.postedBy),
+    undone:
+      undoneBy === null ? null : { at: undoneAt ?? '', reason: reason ?? '', by: person(undoneBy) },
+  };
+}

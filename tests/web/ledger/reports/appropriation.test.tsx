@@ -1,0 +1,62 @@
+// The division of a firm's profit on the screen: what is proposed, posted, and in the way.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { readAppropriation } from '#api/contract/account/reports/appropriation.ts';
+import recorded from '#tests/specimens/replies/readAppropriation.json' with { type: 'json' };
+import { AppropriationPage } from '#web/features/report/books/appropriation/AppropriationPage.tsx';
+import { appropriationView } from '#web/features/report/books/appropriation/appropriation.ts';
+import { wrongIn, NO_PARTNER } from '#web/features/report/books/appropriation/terms-fields.ts';
+import '#web/ui/styles/base.css';
+import { ok, serverAnswers } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
+
+const path = '/journal/reports/appropriation';
+const at = `${path}?year=25-26`;
+const reply = readAppropriation.reply.parse(recorded);
+
+test('each partner has a line, and the sum is the profit', async () => {
+  await page.viewport(1440, 900);
+  serverAnswers([[readAppropriation, ok(recorded)]]);
+  await show(AppropriationPage, { path, at });
+  await expect.element(page.getByText(/^Profit to divide: ₹60,849.51\./)).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Total .*60,849.51$/ })).toBeVisible();
+});
+
+test('a year that is divided shows what was posted, and what came since', () => {
+  const run = {
+    number: 1,
+    from: reply.from,
+    through: reply.to,
+    profit: reply.profit,
+    lines: reply.lines,
+    journals: [9],
+    seq: 9,
+    recorded_at: '2026-05-01T10:00:00.000Z',
+    recorded_by: { id: 3, name: 'Meera Joshi' },
+    undone: null,
+  };
+  const after = { ...reply, lines: [], profit: '12.00', runs: [run], refusal: 'Divided.' };
+  const view = appropriationView({ scope: undefined, reply: after });
+  expect(view.lines).toHaveLength(reply.lines.length + 1);
+  expect(view.remarks[0]).toBe(
+    'Appropriation 1 divided ₹60,849.51; ₹12.00 came since: undo it and post it anew.',
+  );
+});
+
+test('a phone has partner and amount, within its width', async () => {
+  await page.viewport(320, 700);
+  serverAnswers([[readAppropriation, ok(recorded)]]);
+  await show(AppropriationPage, { path, at });
+  await expect.element(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('what the terms lack is named by the field that the server would name', () => {
+  expect(wrongIn([{ ...NO_PARTNER, share: '1.5', interest: 'x', remuneration: '' }])).toEqual({
+    'partners.0.name': 'Enter the name',
+    'partners.0.capital_account_id': 'Choose an account',
+    'partners.0.current_account_id': 'Choose an account',
+    'partners.0.share': 'Enter a whole number',
+    'partners.0.interest_rate': 'Enter a percentage',
+  });
+});

@@ -1,0 +1,167 @@
+// The profit of a firm is divided: proposed line by line for a year, posted in one act and undone
+// as one.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  postAppropriation,
+  readAppropriation,
+} from '#api/contract/account/reports/appropriation.ts';
+import type { AppropriationReply } from '#api/contract/account/reports/appropriation.ts';
+import { reverseJournal } from '#api/contract/journal/journal.ts';
+import { call } from '#web/client/call.ts';
+import { asking, awaited, invalidate } from '#web/client/query.ts';
+import { useRights } from '#web/client/use-rights.ts';
+import { useSetAtom } from 'jotai';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { ActList } from '../../run/ActList.tsx';
+import { PostDialog } from '../../run/PostDialog.tsx';
+import { UndoDialog } from '../../run/UndoDialog.tsx';
+import { ReportFrame } from '../kit/ReportFrame.tsx';
+import { sheetOfView } from '../kit/report-view.ts';
+import { useWholeYear } from '../kit/use-whole-year.ts';
+import { appropriationInWords, appropriationView } from './appropriation.ts';
+import { TermsDialog } from './TermsDialog.tsx';
+
+type Open = 'post' | 'terms' | { readonly undo: number } | null;
+
+const dayText = (day: string) => formatDate(dateFromWire(day));
+
+export function AppropriationPage() {
+  const { id: bookId, scope } = usePageBook();
+  const { state, year } = useWholeYear();
+  const [open, setOpen] = useState<Open>(null);
+  const may = useRights();
+  const asked = { params: { bookId }, query: { year } };
+  const read = useQuery(asking(readAppropriation, asked));
+  const { data } = read;
+  const canPost = may('PostAppropriation') && data?.refusal === null;
+  const mayTerms = may('ChangeBookSettings') && data !== undefined;
+  const viewOf = (reply: AppropriationReply) => appropriationView({ scope, reply });
+  const post = () => (canPost ? setOpen('post') : false);
+  const terms = () => (mayTerms ? setOpen('terms') : false);
+  return (
+    <ReportFrame
+      title="Appropriation"
+      what="the appropriation of profit"
+      none="Nothing is divided, and nothing would be posted."
+      state={state}
+      view={data === undefined ? null : viewOf(data)}
+      read={awaited(read)}
+      sheet={async (work) => sheetOfView(viewOf(await work.read(readAppropriation, asked)))}
+      answer={data !== undefined && appropriationInWords(data).join(' ')}
+      columns={
+        <>
+          {mayTerms && (
+            <Button aria-keyshortcuts="T" onClick={terms}>
+              Partners’ terms
+            </Button>
+          )}
+          {canPost && (
+            <Button kind="primary" aria-keyshortcuts="P" onClick={post}>
+              Post
+            </Button>
+          )}
+        </>
+      }
+      keys={[
+        { keys: 'P', does: 'Post the appropriation', run: post, writes: true },
+        { keys: 'T', does: 'Change the partners’ terms', run: terms, writes: true },
+      ]}
+      hints={
+        <>
+          {mayTerms && (
+            <>
+              , <Kbd>T</Kbd> terms
+            </>
+          )}
+          {canPost && (
+            <>
+              , <Kbd>P</Kbd> post
+            </>
+          )}
+        </>
+      }
+    >
+      {data !== undefined && (
+        <>
+          <ActList
+            title="Appropriations"
+            noun="Appropriation"
+            acts={data.runs.map((run) => ({
+              ...run,
+              what: `Up to ${dayText(run.through)}, ${formatRupees(paiseFromWire(run.profit))}`,
+            }))}
+            onUndo={may('ReverseJournal') ? (undo) => setOpen({ undo }) : null}
+          />
+          <OpenDialog {...{ bookId, data, open }} onClose={() => setOpen(null)} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+type DialogProps = {
+  readonly bookId: number;
+  readonly data: AppropriationReply;
+  readonly open: Open;
+  readonly onClose: () => void;
+};
+
+function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
+  const notify = useSetAtom(noticeAtom);
+  if (open === null) return null;
+  const done = (text: string) => async () => {
+    await invalidate(readAppropriation);
+    onClose();
+    notify({ kind: 'done', text });
+  };
+  if (open === 'terms') {
+    return (
+      <TermsDialog
+        bookId={bookId}
+        before={data.terms.at(-1) ?? null}
+        from={dateFromWire(data.from)}
+        onClose={onClose}
+        onDone={done('Terms of the partnership saved.')}
+      />
+    );
+  }
+  if (open === 'post') {
+    const { year, profit, to } = data;
+    return (
+      <PostDialog
+        title="Post the appropriation"
+        post={() => call(postAppropriation, { params: { bookId }, body: { year, profit } })}
+        onClose={onClose}
+        onDone={done(`Profit divided up to ${dayText(to)}.`)}
+      >
+        <p className="mb-3">
+          {formatRupees(paiseFromWire(profit))} is divided on {dayText(to)} by one entry to the
+          partners’ current accounts. Reverse the entry to undo it.
+        </p>
+      </PostDialog>
+    );
+  }
+  const run = data.runs.find(({ number }) => number === open.undo);
+  const journalId = run?.journals[0] ?? 0;
+  return (
+    <UndoDialog
+      title={`Undo appropriation ${open.undo}`}
+      help="Its entry is reversed on its own day, and the profit is undistributed again."
+      undo={(reason) =>
+        call(reverseJournal, {
+          params: { journalId },
+          query: { book_id: bookId },
+          body: { reason },
+        })
+      }
+      onClose={onClose}
+      onDone={done(`Appropriation ${open.undo} undone.`)}
+    />
+  );
+}

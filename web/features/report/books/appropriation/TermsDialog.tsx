@@ -1,0 +1,166 @@
+// The terms of the partnership from a day on: partners, their accounts, shares, interest and
+// remuneration.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { setPartnershipTerms } from '#api/contract/account/reports/appropriation.ts';
+import type { PartnershipTermsWire } from '#api/contract/account/reports/appropriation.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { call } from '#web/client/call.ts';
+import { fieldErrorsOf } from '#web/client/failure.ts';
+import { accountListOf } from '#web/client/lists.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
+import { DateField } from '#web/ui/inputs/DateInput.tsx';
+import { Field, TextField } from '#web/ui/inputs/Field.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import type { Choice } from '#web/ui/picker/match.ts';
+import { NO_PARTNER, partnersOnWire, partnerTyped, wrongIn } from './terms-fields.ts';
+import type { PartnerTyped } from './terms-fields.ts';
+
+type Props = {
+  readonly bookId: number;
+  /** The terms that they begin as a copy of; null for the first. */
+  readonly before: PartnershipTermsWire | null;
+  readonly from: CalendarDate;
+  readonly onClose: () => void;
+  readonly onDone: () => void | Promise<void>;
+};
+
+export function TermsDialog({ bookId, before, from, onClose, onDone }: Props) {
+  const today = todayInIndia();
+  const [day, setDay] = useState(formatDate(from));
+  const [partners, setPartners] = useState<readonly PartnerTyped[]>(
+    before === null ? [NO_PARTNER, NO_PARTNER] : before.partners.map(partnerTyped),
+  );
+  const [submitted, setSubmitted] = useState(false);
+  const { busy, failure, send } = useSend({ keepsKeys: true });
+  const accounts = useQuery(accountListOf(bookId)).data ?? [];
+  const choices = accounts
+    .filter(({ retired, group }) => !retired && group === 'capital-account')
+    .map(({ id, name, account_type: detail }) => ({ id, name, detail }));
+  const date = parseDate(day, today);
+  const wrong: Readonly<Record<string, string>> = {
+    ...(date === null && { from: 'Enter a day' }),
+    ...wrongIn(partners),
+  };
+  const submit = (): boolean => {
+    setSubmitted(true);
+    if (date === null || Object.keys(wrong).length > 0) return false;
+    const body = { from: date, partners: partnersOnWire(partners) };
+    void send(() => call(setPartnershipTerms, { params: { bookId }, body }), onDone);
+    return true;
+  };
+  const errors = { ...(submitted ? wrong : {}), ...fieldErrorsOf(failure) };
+  const change = (at: number, changes: Partial<PartnerTyped>) =>
+    setPartners((all) => all.map((one, place) => (place === at ? { ...one, ...changes } : one)));
+  return (
+    <Dialog title="Terms of the partnership" onClose={onClose}>
+      <FormFrame
+        form={{ busy, failure, submit }}
+        save="Save terms"
+        second={
+          <Button onClick={() => setPartners((all) => [...all, NO_PARTNER])}>Add partner</Button>
+        }
+      >
+        <DateField
+          label="From"
+          text={day}
+          onText={setDay}
+          today={today}
+          error={errors['from'] ?? null}
+          readOnly={busy}
+        />
+        {partners.map((partner, at) => (
+          <PartnerFields
+            key={at}
+            {...{ partner, at, choices, busy, errors }}
+            onChange={(changes) => change(at, changes)}
+            onRemove={
+              partners.length > 1
+                ? () => setPartners((all) => all.filter((_one, place) => place !== at))
+                : null
+            }
+          />
+        ))}
+      </FormFrame>
+    </Dialog>
+  );
+}
+
+type PartnerProps = {
+  readonly partner: PartnerTyped;
+  readonly at: number;
+  readonly choices: readonly Choice[];
+  readonly busy: boolean;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (changes: Partial<PartnerTyped>) => void;
+  readonly onRemove: (() => void) | null;
+};
+
+function PartnerFields({ partner, at, choices, busy, errors, onChange, onRemove }: PartnerProps) {
+  const errorOf = (field: string) => errors[`partners.${at}.${field}`] ?? null;
+  const input = { readOnly: busy, autoComplete: 'off' };
+  const account = (label: string, of: 'capital' | 'current') => (
+    <Field label={label} error={errorOf(`${of}_account_id`)}>
+      {(control) => (
+        <Picker
+          id={control.id}
+          label={label}
+          noun="account"
+          choices={choices}
+          chosen={choices.find(({ id }) => id === partner[of]) ?? null}
+          onChoose={(id) => onChange({ [of]: id })}
+          placeholder="Under Capital Account"
+          readOnly={busy}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <fieldset className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:grid-cols-2">
+      <legend className="px-1 font-medium">Partner {at + 1}</legend>
+      <TextField
+        label="Name"
+        value={partner.name}
+        onChange={(name) => onChange({ name })}
+        error={errorOf('name')}
+        input={{ ...input, maxLength: 200, dir: 'auto' }}
+      />
+      <TextField
+        label="Share, in parts"
+        value={partner.share}
+        onChange={(share) => onChange({ share })}
+        error={errorOf('share')}
+        input={{ ...input, inputMode: 'numeric' }}
+      />
+      {account('Capital account', 'capital')}
+      {account('Current account', 'current')}
+      <TextField
+        label="Interest on capital (% a year)"
+        value={partner.interest}
+        onChange={(interest) => onChange({ interest })}
+        error={errorOf('interest_rate')}
+        input={{ ...input, inputMode: 'decimal' }}
+      />
+      <AmountField
+        label="Remuneration a year (₹)"
+        text={partner.remuneration}
+        onText={(remuneration) => onChange({ remuneration })}
+        error={errorOf('remuneration')}
+        readOnly={busy}
+      />
+      {onRemove !== null && (
+        <div className="sm:col-span-2">
+          <Button onClick={onRemove}>
+            Remove<span className="sr-only"> partner {at + 1}</span>
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+// The division of a year's profit as a sheet: a line for each partner, as it would be posted, or as
+// it was.
+import type {
+  AppropriationLineWire,
+  AppropriationReply,
+} from '#api/contract/account/reports/appropriation.ts';
+import type { ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { dateFromWire } from '#web/format/dates.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { periodInWords } from '#web/shell/sheet/words.ts';
+import type { ReportView } from '../kit/report-view.ts';
+
+const COLUMNS: readonly ReportColumn[] = [
+  { head: 'Partner', kind: 'text' },
+  { head: 'Current account', kind: 'text' },
+  { head: 'Interest on capital (₹)', kind: 'money', rule: 'pair' },
+  { head: 'Remuneration (₹)', kind: 'money' },
+  { head: 'Share of the rest (₹)', kind: 'money' },
+  { head: 'In all (₹)', kind: 'money', rule: 'answer' },
+];
+
+const AMOUNTS = ['interest', 'remuneration', 'share', 'total'] as const;
+
+export type AppropriationParts = {
+  readonly scope: number | undefined;
+  readonly reply: AppropriationReply;
+};
+
+/** @returns the division that stands, else the one that would be posted. */
+export const shownLines = ({ lines, runs, to }: AppropriationReply) =>
+  standingRun({ runs, to })?.lines ?? lines;
+
+export const standingRun = ({ runs, to }: Pick<AppropriationReply, 'runs' | 'to'>) =>
+  runs.find(({ through, undone }) => through === to && undone === null);
+
+export function appropriationView({ scope, reply }: AppropriationParts): ReportView {
+  const lines = shownLines(reply);
+  const amounts = (line: AppropriationLineWire) => AMOUNTS.map((name) => paiseFromWire(line[name]));
+  const totals = AMOUNTS.map((name) =>
+    lines.reduce((sum, line) => sum + paiseFromWire(line[name]), 0),
+  );
+  return {
+    title: 'Appropriation of profit',
+    period: periodInWords({ from: dateFromWire(reply.from), to: dateFromWire(reply.to) }),
+    remarks: appropriationInWords(reply),
+    columns: COLUMNS,
+    nameAt: 0,
+    phone: [0, 5],
+    phoneBelow: [1],
+    lines:
+      lines.length === 0
+        ? []
+        : [
+            ...lines.map((line) => ({
+              as: 'line' as const,
+              key: line.name,
+              href: paths.account(line.current_account_id, scope, { year: reply.year }),
+              cells: [line.name, line.account, ...amounts(line)],
+            })),
+            { as: 'total', key: 'total', cells: ['Total', null, ...totals] },
+          ],
+  };
+}
+
+/** @returns what is divided, what stands in the way, and what income tax allows. */
+export function appropriationInWords(reply: AppropriationReply): string[] {
+  const { profit, register, refusal, allowed_remuneration: allowed } = reply;
+  const [paise, byRegister] = [paiseFromWire(profit), paiseFromWire(register)];
+  const standing = standingRun(reply);
+  return [
+    standing === undefined
+      ? `${paise < 0 ? 'Loss' : 'Profit'} to divide: ${formatRupees(Math.abs(paise))}.`
+      : `Appropriation ${standing.number} divided ${formatRupees(paiseFromWire(standing.profit))}` +
+        (paise === 0 ? '.' : `; ${formatRupees(paise)} came since: undo it and post it anew.`),
+    ...(byRegister === 0
+      ? []
+      : [
+          `${formatRupees(byRegister)} of it is stock that the register has beyond what is posted.`,
+        ]),
+    ...(standing === undefined && refusal !== null ? [refusal] : []),
+    ...(allowed === null
+      ? []
+      : [
+          `Income tax allows ${formatRupees(paiseFromWire(allowed))} of remuneration and 12% ` +
+            'interest, where the deed says so: section 40(b).',
+        ]),
+  ];
+}

@@ -1,0 +1,68 @@
+// The terms of a partnership as they are typed.
+import type {
+  PartnershipTermsWire,
+  PartnerWire,
+} from '#api/contract/account/reports/appropriation.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { parseAmount } from '#web/format/amount-entry.ts';
+
+export type PartnerTyped = {
+  readonly name: string;
+  readonly capital: number | null;
+  readonly current: number | null;
+  readonly share: string;
+  readonly interest: string;
+  readonly remuneration: string;
+};
+
+export const NO_PARTNER: PartnerTyped = {
+  name: '',
+  capital: null,
+  current: null,
+  share: '1',
+  interest: '0',
+  remuneration: '0',
+};
+
+export const partnerTyped = (partner: PartnerWire): PartnerTyped => ({
+  name: partner.name,
+  capital: partner.capital_account_id,
+  current: partner.current_account_id,
+  share: String(partner.share),
+  interest: String(partner.interest_rate),
+  remuneration: partner.remuneration.replace(/\.00$/, ''),
+});
+
+const WHOLE = /^[0-9]{1,6}$/;
+const PERCENT = /^[0-9]{1,3}(\.[0-9]{1,2})?$/;
+
+/** @returns what is wrong, by the path that the server would name. */
+export function wrongIn(partners: readonly PartnerTyped[]): Readonly<Record<string, string>> {
+  const found = partners.flatMap((partner, at) => {
+    const amount = parseAmount(partner.remuneration, 0);
+    const tests: readonly (readonly [string, boolean, string])[] = [
+      ['name', partner.name.trim() === '', 'Enter the name'],
+      ['capital_account_id', partner.capital === null, 'Choose an account'],
+      ['current_account_id', partner.current === null, 'Choose an account'],
+      ['share', !WHOLE.test(partner.share.trim()), 'Enter a whole number'],
+      ['interest_rate', !PERCENT.test(partner.interest.trim()), 'Enter a percentage'],
+      ['remuneration', amount === null || amount < 0, 'Enter an amount, 0 for none'],
+    ];
+    return tests.flatMap(([field, isWrong, text]) =>
+      isWrong ? [[`partners.${at}.${field}`, text] as const] : [],
+    );
+  });
+  return Object.fromEntries(found);
+}
+
+export const partnersOnWire = (
+  partners: readonly PartnerTyped[],
+): PartnershipTermsWire['partners'] =>
+  partners.map((partner) => ({
+    name: partner.name.trim(),
+    capital_account_id: partner.capital ?? 0,
+    current_account_id: partner.current ?? 0,
+    share: Number(partner.share),
+    interest_rate: Number(partner.interest),
+    remuneration: rupeesFromPaise(parseAmount(partner.remuneration, 0) ?? 0),
+  }));
