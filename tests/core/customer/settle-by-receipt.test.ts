@@ -96,6 +96,11 @@ describe('what is kept back of a receipt', () => {
         .when(deducting({ kind: 'round-off', amountPaise }))
         .thenRejected({ kind: 'round_off_too_large', line: 1, amountPaise, amountPaiseMax });
     }
+    for (const amountPaise of [50_00, -50_00]) {
+      given([agroCreated])
+        .when(deducting({ kind: 'round-off', amountPaise }))
+        .thenOnStreams([`customer-${customerId}`]);
+    }
   });
 
   test('names an account where its kind has none, and one that takes such amounts', () => {

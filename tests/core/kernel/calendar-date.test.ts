@@ -143,3 +143,10 @@ describe('an entry is late', () => {
     expect(isRecordedLate(calendarDate(date), calendarDate(recordedOn))).toBe(isLate);
   });
 });
+
+test('a term of days is whole, from nothing to four thousand', () => {
+  const day = calendarDate('2026-04-01');
+  expect(daysAfter(day, 0)).toBe('2026-04-01');
+  expect(daysAfter(day, 4000)).toBe('2037-03-14');
+  for (const days of [-1, 0.5, 4001]) expect(() => daysAfter(day, days)).toThrow();
+});

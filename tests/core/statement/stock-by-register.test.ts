@@ -186,3 +186,13 @@ describe('whatever was posted, and whatever the register says', () => {
     );
   });
 });
+
+test('the eve of the register is the day before its first year, and none without one', () => {
+  const set = (from: string, accounting: 'register' | 'entered') =>
+    ({ from, accounting, method: 'fifo' }) as const;
+  expect(eveOfRegister(NO_STOCK_POLICIES)).toBeNull();
+  const entered = withPolicy(NO_STOCK_POLICIES, set('2025-04-01', 'entered'));
+  expect(eveOfRegister(entered)).toBeNull();
+  const later = withPolicy(entered, set('2027-04-01', 'register'));
+  expect(eveOfRegister(withPolicy(later, set('2026-04-01', 'register')))).toBe('2026-03-31');
+});
