@@ -7,7 +7,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { onUnauthorised } from './client/call.ts';
 import { makeRouter } from './routes/routes.tsx';
 import { onDeviceTheme, paint, preferencesAtom } from './state/preferences.ts';
-import { beginSession, checkSession, store } from './state/session.ts';
+import { recallSession, checkSession, store } from './state/session.ts';
 
 const RELOAD_PAUSE_MS = 30_000;
 
@@ -29,7 +29,7 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 onUnauthorised(() => void checkSession());
-beginSession();
+recallSession();
 
 const root = document.getElementById('root');
 invariant(root !== null, 'index.html has a root.');

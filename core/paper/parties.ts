@@ -12,7 +12,7 @@ export function placeText(code: string): string {
   return state === null ? code : `${state.code} ${state.name}`;
 }
 
-/** Without a city the State is left to the line of the registration, which says it with its code. */
+/** Without a city the State is left to the registration's line, which says it with its code. */
 function addressOf(party: Party, countryName: string | null): readonly string[] {
   const isElsewhere = party.stateCode === '96' || countryName !== null || party.city === null;
   const state = isElsewhere || party.stateCode === null ? null : stateOfCode(party.stateCode);

@@ -4,7 +4,7 @@
 import { ASHA } from './demo-server.ts';
 
 type Answer = { readonly id: number };
-type Named = Answer & { readonly name: string };
+type NamedRecord = Answer & { readonly name: string };
 
 /** Each is written as the demo person by the calls that its page uses. */
 export async function writeRecords(address: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function writeRecords(address: string): Promise<void> {
   await write('invoice/12/debit_note?book_id=1', DEBIT_NOTE);
   await write('book/1/stock-journal', STOCK_JOURNAL);
   await write('book/1/stock-journal', PHYSICAL_COUNT);
-  const accounts = await read<readonly Named[]>('book/1/account');
+  const accounts = await read<readonly NamedRecord[]>('book/1/account');
   const idOf = (name: string) => accounts.find((account) => account.name === name)?.id ?? 0;
   await write('journal?book_id=1', {
     entry: [

@@ -49,7 +49,7 @@ export function signedOut({ keepDrafts }: { keepDrafts: boolean }): void {
  * Where nobody is said to be signed in, the server is asked when a page for the signed-in opens: a
  * visitor's page makes no call that is refused.
  */
-export function beginSession(): void {
+export function recallSession(): void {
   if (store.get(sessionAtom) === null) void wipeLocal();
   else void checkSession();
 }

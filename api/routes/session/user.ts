@@ -4,7 +4,7 @@ import { grantAdmin, listUsers, revokeAdmin } from '#api/contract/session/user.t
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { userReply, userWire } from '#api/queries/as-of/people.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
-import { bookCountsOf } from '#projections/books-and-members/read.ts';
+import { bookCountsOf } from '#projections/books-and-members/read-counts.ts';
 import { countMatching, listPeople } from '#projections/people/read.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';

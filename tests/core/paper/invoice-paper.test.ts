@@ -25,15 +25,6 @@ describe('an invoice to another state', () => {
     });
   });
 
-  test('says the State of a buyer without a city once, with its code', () => {
-    const { parties } = paper({ recipient: { city: null } });
-    expect(parties[0]?.lines).toStrictEqual([
-      '22 Station Road',
-      '580020',
-      'GSTIN 29AAACK1234F1ZW, State 29 Karnataka',
-    ]);
-  });
-
   test('says who buys: name, address, GSTIN (Rule 46(d))', () => {
     expect(printed.parties).toStrictEqual([
       {

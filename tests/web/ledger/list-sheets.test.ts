@@ -72,7 +72,7 @@ describe('the trial balance as a sheet', () => {
     return sheet.then((one) => ({ ...one, asked }));
   };
 
-  test('of a search has what the screen shows: those accounts and their total alone', async () => {
+  test('has of a search what the screen shows: those accounts and their total alone', async () => {
     const { asked, ...sheet } = await made('closing', 'cgst');
     expect(asked).toStrictEqual(['cgst']);
     expect(sheet.remarks[0]).toBe('Found by ‘cgst’');

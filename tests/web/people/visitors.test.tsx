@@ -6,7 +6,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { sessionCheck } from '#api/contract/session/session.ts';
 import { SignedInOnly } from '#web/shell/guards/guards.tsx';
 import {
-  beginSession,
+  recallSession,
   hasSignedOutAtom,
   sessionAtom,
   sessionCheckedAtom,
@@ -24,7 +24,7 @@ async function open(stored: typeof meera | null, answer: FinalAnswer) {
   store.set(sessionCheckedAtom, false);
   store.set(hasSignedOutAtom, false);
   const calls = serverAnswers([[sessionCheck, answer]]);
-  beginSession();
+  recallSession();
   const inside = [{ path: '/dashboard', element: <h1>Dashboard</h1> }];
   const router = createMemoryRouter([
     { path: '/', element: <Link to="/dashboard">Go in</Link> },

@@ -22,13 +22,22 @@ const COLUMNS = [
 
 type ChoiceProps = {
   readonly as: TrialBalanceColumns;
+  readonly layout: ReportLayout;
+  /** Something stands beside the period: there is one figure of each account. */
+  readonly inColumns: boolean;
   readonly onColumns: (as: TrialBalanceColumns) => void;
 };
 
 /** Nothing on a phone, which has room for one figure. */
-export function ColumnsChoice({ as, onColumns }: ChoiceProps) {
+export function ColumnsChoice({ as, layout, inColumns, onColumns }: ChoiceProps) {
   const wide = useWide();
-  return wide && <Segmented label="Columns" options={COLUMNS} value={as} onChange={onColumns} />;
+  if (!wide) return null;
+  return (
+    <>
+      {!inColumns && <Segmented label="Sides" options={COLUMNS} value={as} onChange={onColumns} />}
+      <PartsChoice {...layout} />
+    </>
+  );
 }
 
 type Props = {
@@ -62,7 +71,6 @@ export function TrialBalanceBar({ shown, dates, day, onDown, layout, onAddColumn
         <PeriodPicker period={days.period} onChange={setPeriod} today={today} />
         <AsOn day={days.to} onDay={setOn} today={today} field={day} />
       </DaysPill>
-      {wide && <PartsChoice {...layout} />}
       {wide && <ColumnsBar layout={layout} onAdd={onAddColumn} />}
     </div>
   );

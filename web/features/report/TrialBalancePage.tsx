@@ -90,7 +90,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
           </p>
         }
       >
-        {!compared.isAsked && <ColumnsChoice as={as} onColumns={setAs} />}
+        <ColumnsChoice {...{ as, layout }} inColumns={compared.isAsked} onColumns={setAs} />
         <SheetActions
           what="the trial balance"
           of={(gathering) => sheetIn(gathering, { asked, as, inColumns: compared.isAsked })}

@@ -96,11 +96,11 @@ export async function trialBalanceSheet(
   };
 }
 
-type Shown = Pick<SheetQuery, 'as' | 'withZero'> & { readonly isWhole: boolean };
+type SheetScope = Pick<SheetQuery, 'as' | 'withZero'> & { readonly isWhole: boolean };
 
 function sheetOf(
   balances: BookBalances,
-  { as, withZero, isWhole }: Shown,
+  { as, withZero, isWhole }: SheetScope,
 ): Omit<ReportSheet, 'remarks'> {
   const columns = COLUMNS[as];
   const [from, to] = [dateFromWire(balances.period.from), dateFromWire(balances.period.to)];

@@ -14,7 +14,7 @@ type Held = {
 };
 
 /** @returns each account once, in the order of the lines; none where balances are not known. */
-export function balancesOf(lines: readonly Line[]): readonly Held[] {
+export function balancesAround(lines: readonly Line[]): readonly Held[] {
   const byAccount = Map.groupBy(lines, (line) => line.account_id);
   return [...byAccount].flatMap(([accountId, own]) => {
     const { balance, account_name: name } = own[0] ?? {};
@@ -26,7 +26,7 @@ export function balancesOf(lines: readonly Line[]): readonly Held[] {
 }
 
 export function EntryBalances({ card }: { readonly card: JournalCard }) {
-  const held = balancesOf(card.entry);
+  const held = balancesAround(card.entry);
   if (held.length === 0) return null;
   return (
     <section className="mt-6 max-w-190">

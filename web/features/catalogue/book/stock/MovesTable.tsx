@@ -24,7 +24,7 @@ const cellOf = (quantity: string | null) => (quantity === null ? '' : quantityCe
 type WayProps = { readonly name: string; readonly quantity: string | null };
 
 /** A phone has no heads above its rows. */
-export const Way = ({ name, quantity }: WayProps) =>
+export const QuantityWay = ({ name, quantity }: WayProps) =>
   quantity !== null && (
     <>
       <span className="text-ink-2 sm:hidden">{name} </span>
@@ -50,12 +50,17 @@ const COLUMNS: readonly Column<Row>[] = [
         </Link>
       ),
   },
-  { head: 'In', place: 'id', numeric: true, cell: (row) => <Way name="In" quantity={row.in} /> },
+  {
+    head: 'In',
+    place: 'id',
+    numeric: true,
+    cell: (row) => <QuantityWay name="In" quantity={row.in} />,
+  },
   {
     head: 'Out',
     place: 'badge',
     numeric: true,
-    cell: ({ out }) => <Way name="Out" quantity={out} />,
+    cell: ({ out }) => <QuantityWay name="Out" quantity={out} />,
   },
   {
     head: 'Balance',
@@ -103,8 +108,8 @@ export function MovesTable({ told }: { readonly told: StockMoves }) {
         totals={[
           '',
           'Closing stock',
-          <Way key="in" name="In" quantity={told.in} />,
-          <Way key="out" name="Out" quantity={told.out} />,
+          <QuantityWay key="in" name="In" quantity={told.in} />,
+          <QuantityWay key="out" name="Out" quantity={told.out} />,
           cellOf(told.closing),
         ]}
       />

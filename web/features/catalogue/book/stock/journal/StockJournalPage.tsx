@@ -23,7 +23,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { Way } from '../MovesTable.tsx';
+import { QuantityWay } from '../MovesTable.tsx';
 import { stockJournalOf } from '../queries.ts';
 import { lossInWords } from '../lost/lost-lines.ts';
 import { stockJournalNoun } from './lines.ts';
@@ -92,13 +92,13 @@ const COLUMNS: readonly Column<Line>[] = [
     head: 'In',
     place: 'amount',
     numeric: true,
-    cell: (line) => line.direction === 'in' && <Way name="In" quantity={line.quantity} />,
+    cell: (line) => line.direction === 'in' && <QuantityWay name="In" quantity={line.quantity} />,
   },
   {
     head: 'Out',
     place: 'action',
     numeric: true,
-    cell: (line) => line.direction === 'out' && <Way name="Out" quantity={line.quantity} />,
+    cell: (line) => line.direction === 'out' && <QuantityWay name="Out" quantity={line.quantity} />,
   },
   { head: 'Rate', place: 'nowhere', numeric: true, cell: ({ rate }) => rupeesCell(rate) },
   { head: 'Value', place: 'date', numeric: true, cell: ({ value }) => rupeesCell(value) },

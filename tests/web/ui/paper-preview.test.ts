@@ -11,7 +11,7 @@ const saved = billingFieldsOf(readBillingSettings.reply.parse(settings));
 const paper = (changes: Partial<BillingFields>) =>
   samplePaper({ ...saved, ...changes }, 'Gupta Kirana', calendarDate('2026-11-26'));
 
-test('has what is typed, and the name of the book where none is', () => {
+test('the sample bill has what is typed, and the name of the book where none is', () => {
   const printed = paper({ legal_name: '', address: '7 Station Road', terms: 'Cash only.' });
   expect(printed?.supplier.name).toBe('Gupta Kirana');
   expect(printed?.supplier.lines).toContain('7 Station Road');
@@ -19,7 +19,7 @@ test('has what is typed, and the name of the book where none is', () => {
   expect(paper({ legal_name: 'Gupta & Sons' })?.supplier.name).toBe('Gupta & Sons');
 });
 
-test('is the document of the registration, with GST only where it is charged', () => {
+test('the sample bill is the document of the registration, with GST where it is charged', () => {
   expect(paper({ registration: 'regular', state_code: '27' })?.title).toBe('Tax Invoice');
   const without = paper({ registration: 'unregistered', gstin: '' });
   expect(without?.title).toBe('Invoice');
@@ -27,7 +27,7 @@ test('is the document of the registration, with GST only where it is charged', (
   expect(labels).not.toMatch(/GST/);
 });
 
-test('stands while a field is half typed', () => {
+test('the sample bill stands while a field is half typed', () => {
   const half = { prefix: 'A/', padding: '', restartsYearly: false };
   const series = { ...saved.series, invoice_series: half };
   expect(paper({ dueDays: 'x', series, state_code: '', gstin: '27A' })).not.toBeNull();
