@@ -22,6 +22,8 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'keeping.ts',
     'line-events.ts',
     'return-events.ts',
+    'ratio-events.ts',
+    'ratio-explanations.ts',
     'reporting.ts',
     'returns.ts',
     'logo.ts',
@@ -214,7 +216,7 @@ describe('the projections', () => {
   /** What of a long projection stands in files of its own. */
   const parts: Readonly<Record<string, readonly string[]>> = {
     'books-and-members': ['invitations.ts'],
-    'book-settings': ['read-lines.ts', 'read-stock.ts'],
+    'book-settings': ['read-lines.ts', 'read-ratios.ts', 'read-stock.ts'],
     receivables: ['credits.ts', 'receipts.ts', 'refunds.ts'],
     'invoice-status': [
       'email-patches.ts',
@@ -230,6 +232,7 @@ describe('the projections', () => {
     'customer-list': ['read-register.ts'],
     'journal-list': [
       'read-audit.ts',
+      'read-figures.ts',
       'read-between.ts',
       'read-log.ts',
       'read-register.ts',

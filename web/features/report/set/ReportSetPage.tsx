@@ -67,8 +67,8 @@ export function ReportSetPage() {
       </PageHead>
       <RangeBar state={state} first={first} />
       <p className="my-3 max-w-prose">
-        The chosen reports go into one PDF in this order, behind a page of contents. Statements
-        stand beside the year before. A report without lines is left out.
+        The chosen reports go into one PDF in this order, behind a page of contents. Statements show
+        the year before too. A report without lines is left out.
       </p>
       <fieldset ref={list} className="grid gap-1">
         <legend className="mb-1 font-semibold">
