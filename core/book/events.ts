@@ -17,15 +17,9 @@ import { returnsEventSchemas } from './return-events.ts';
 import type { ReturnsEvent } from './return-events.ts';
 import { stockPolicyEventSchemas } from './stock-events.ts';
 import type { StockPolicyEvent } from './stock-events.ts';
-import {
-  lockKind,
-  postingRole,
-  postingRoleV1,
-  postingRoleV2,
-  postingRoleV3,
-  postingRoleV4,
-  postingRoleV5,
-} from './terms.ts';
+import { postingAccountsEventSchemas } from './posting-account-events.ts';
+import type { PostingAccountsChanged } from './posting-account-events.ts';
+import { lockKind } from './terms.ts';
 
 const id = z.int().positive();
 const date = z.iso.date();
@@ -51,32 +45,6 @@ export const presaleSeriesChanged = z.strictObject({
   changes: presaleSeries.partial().describe('Only the series that changed.'),
 });
 export const debitNoteSeriesSet = z.strictObject({ bookId: id, series });
-const ONLY_CHANGED_ROLES = 'Only the roles that changed.';
-export const postingAccountsChangedV1 = z.strictObject({
-  bookId: id,
-  accounts: z.partialRecord(postingRoleV1, id).describe(ONLY_CHANGED_ROLES),
-});
-export type PostingAccountsChangedV1 = z.infer<typeof postingAccountsChangedV1>;
-export const postingAccountsChangedV2 = postingAccountsChangedV1.extend({
-  accounts: z.partialRecord(postingRoleV2, id).describe(ONLY_CHANGED_ROLES),
-});
-export type PostingAccountsChangedV2 = z.infer<typeof postingAccountsChangedV2>;
-export const postingAccountsChangedV3 = postingAccountsChangedV1.extend({
-  accounts: z.partialRecord(postingRoleV3, id).describe(ONLY_CHANGED_ROLES),
-});
-export type PostingAccountsChangedV3 = z.infer<typeof postingAccountsChangedV3>;
-export const postingAccountsChangedV4 = postingAccountsChangedV1.extend({
-  accounts: z.partialRecord(postingRoleV4, id).describe(ONLY_CHANGED_ROLES),
-});
-export type PostingAccountsChangedV4 = z.infer<typeof postingAccountsChangedV4>;
-export const postingAccountsChangedV5 = postingAccountsChangedV1.extend({
-  accounts: z.partialRecord(postingRoleV5, id).describe(ONLY_CHANGED_ROLES),
-});
-export type PostingAccountsChangedV5 = z.infer<typeof postingAccountsChangedV5>;
-export const postingAccountsChanged = postingAccountsChangedV1.extend({
-  accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
-});
-
 export const undertakingRecorded = z.strictObject({
   bookId: id,
   financialYear: z.string().describe('For which the letter was given: 26-27.'),
@@ -147,10 +115,6 @@ export type DebitNoteSeriesSet = DomainEvent<
   'DebitNoteSeriesSet',
   z.infer<typeof debitNoteSeriesSet>
 >;
-export type PostingAccountsChanged = DomainEvent<
-  'PostingAccountsChanged',
-  z.infer<typeof postingAccountsChanged>
->;
 export type UndertakingRecorded = DomainEvent<
   'UndertakingRecorded',
   z.infer<typeof undertakingRecorded>
@@ -189,12 +153,7 @@ export const bookEventSchemas = [
   { type: 'BillingProfileChanged', version: 1, schema: billingProfileChanged },
   { type: 'PresaleSeriesChanged', version: 1, schema: presaleSeriesChanged },
   { type: 'DebitNoteSeriesSet', version: 1, schema: debitNoteSeriesSet },
-  { type: 'PostingAccountsChanged', version: 1, schema: postingAccountsChangedV1 },
-  { type: 'PostingAccountsChanged', version: 2, schema: postingAccountsChangedV2 },
-  { type: 'PostingAccountsChanged', version: 3, schema: postingAccountsChangedV3 },
-  { type: 'PostingAccountsChanged', version: 4, schema: postingAccountsChangedV4 },
-  { type: 'PostingAccountsChanged', version: 5, schema: postingAccountsChangedV5 },
-  { type: 'PostingAccountsChanged', version: 6, schema: postingAccountsChanged },
+  ...postingAccountsEventSchemas,
   { type: 'UndertakingRecorded', version: 1, schema: undertakingRecorded },
   { type: 'LockDateSet', version: 1, schema: lockDateSet },
   ...memberEventSchemas,

@@ -2,24 +2,23 @@
 // of them.
 import { upcaster } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
+import { legalFormSetV1 } from './events.ts';
+import type { LegalFormSet, LegalFormSetV1 } from './events.ts';
 import {
-  legalFormSetV1,
   postingAccountsChangedV1,
   postingAccountsChangedV2,
   postingAccountsChangedV3,
   postingAccountsChangedV4,
   postingAccountsChangedV5,
-} from './events.ts';
+} from './posting-account-events.ts';
 import type {
-  LegalFormSet,
-  LegalFormSetV1,
   PostingAccountsChanged,
   PostingAccountsChangedV1,
   PostingAccountsChangedV2,
   PostingAccountsChangedV3,
   PostingAccountsChangedV4,
   PostingAccountsChangedV5,
-} from './events.ts';
+} from './posting-account-events.ts';
 
 type Newest = PostingAccountsChanged['data'];
 

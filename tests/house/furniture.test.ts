@@ -31,6 +31,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'members.ts',
     'periods.ts',
     'permission.ts',
+    'posting-account-events.ts',
     'posting-roles.ts',
     'roles.ts',
     'series-documents.ts',
@@ -232,8 +233,9 @@ describe('the projections', () => {
     'customer-list': ['read-register.ts'],
     'journal-list': [
       'read-audit.ts',
-      'read-figures.ts',
       'read-between.ts',
+      'read-causes.ts',
+      'read-figures.ts',
       'read-log.ts',
       'read-register.ts',
       'read-since.ts',

@@ -5,7 +5,7 @@ import {
   invitationsOf,
   invitationsTo,
 } from '#projections/books-and-members/read.ts';
-import { kamala } from '#tests/specimens/people.ts';
+import { kamala } from '#tests/specimens/books/people.ts';
 import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { did } from './support/happened.ts';
 import { laidOut, table } from './support/laid-out.ts';

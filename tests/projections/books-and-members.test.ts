@@ -7,7 +7,7 @@ import {
   readBook,
   roleOf,
 } from '#projections/books-and-members/read.ts';
-import { farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { farida, iyer, kamala, meera } from '#tests/specimens/books/people.ts';
 import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import { created, sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
 import { did, shownInstantOf } from './support/happened.ts';

@@ -7,7 +7,7 @@ import {
   listPeople,
   namesOf,
 } from '#projections/people/read.ts';
-import { deepak, farida, iyer, meera } from '#tests/specimens/people.ts';
+import { deepak, farida, iyer, meera } from '#tests/specimens/books/people.ts';
 import { did, shownInstantOf } from './support/happened.ts';
 import { laidOut, table } from './support/laid-out.ts';
 import { openReadTables } from './support/read-tables.ts';

@@ -10,7 +10,7 @@ import {
   morningSaleReversed,
   salePostedWith,
 } from '#tests/specimens/journals.ts';
-import { iyer, meera } from '#tests/specimens/people.ts';
+import { iyer, meera } from '#tests/specimens/books/people.ts';
 import { classified } from '#tests/specimens/tally/types.ts';
 import { byPerson, did, didToJournal, recorded, shownInstantOf } from './support/happened.ts';
 import { openReadTables } from './support/read-tables.ts';

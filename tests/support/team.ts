@@ -2,7 +2,7 @@
 // They call the endpoints of the contract by name.
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
-import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/books/people.ts';
 import type { Role } from '#core/book/index.ts';
 import { confirmAddress } from './books.ts';
 import { openServer } from './server.ts';

@@ -28,7 +28,7 @@ const accountList = async () =>
   (await import('../features/account/list/AccountListPage.tsx')).AccountListPage;
 const trialBalance = async () => {
   const [{ TrialBalancePage }, OpeningDifference] = await Promise.all([
-    import('../features/report/TrialBalancePage.tsx'),
+    import('../features/report/trial-balance/TrialBalancePage.tsx'),
     openingDifference(),
   ]);
   return () => <TrialBalancePage OpeningDifference={OpeningDifference} />;

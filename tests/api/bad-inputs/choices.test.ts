@@ -1,6 +1,6 @@
 // What may be taken for an oversight and is a choice, as docs/departures.md has it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { iyer, kamala, meera } from '#tests/specimens/books/people.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { saleOf } from '../books/right-requests.ts';

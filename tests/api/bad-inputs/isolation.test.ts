@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { BookId, PersonId } from '#core/kernel/ids.ts';
-import { iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { iyer, kamala, meera } from '#tests/specimens/books/people.ts';
 import { joinBook } from '#tests/support/team.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';

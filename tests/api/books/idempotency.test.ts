@@ -1,7 +1,7 @@
 // The same key with the same request is answered once, for ever; and a form that was opened before
 // somebody else's change is told so.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deepak, iyer } from '#tests/specimens/people.ts';
+import { deepak, iyer } from '#tests/specimens/books/people.ts';
 import { answerOf, expectRefused } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';

@@ -12,7 +12,7 @@ import {
 import { REPORT_PART } from '../documents/report-part.ts';
 import { openingFor, takeOpeningBack } from './opening-requests.ts';
 import { filedReturn, returnToFile } from './return-requests.ts';
-import { iyer, meera } from '#tests/specimens/people.ts';
+import { iyer, meera } from '#tests/specimens/books/people.ts';
 import { joinBook } from '#tests/support/team.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';

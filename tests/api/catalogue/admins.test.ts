@@ -2,7 +2,7 @@
 // what they belong to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandId, PersonId } from '#core/kernel/ids.ts';
-import { deepak, iyer, meera } from '#tests/specimens/people.ts';
+import { deepak, iyer, meera } from '#tests/specimens/books/people.ts';
 import { answerOf, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName } from '#tests/support/team.ts';

@@ -1,7 +1,7 @@
 // A rice shop's catalogue on the team's server: Meera owns the book and is the admin, Iyer is her
 // accountant.
 import type { PersonId } from '#core/kernel/ids.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, EndpointName, Team } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { LISTENER } from '#api/changes/notices/listener.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { MASTER_KEY, postSale } from '#tests/support/books.ts';
 import { asSuperuser } from '#tests/support/postgres.ts';
 import { openTeam } from '#tests/support/team.ts';

@@ -4,7 +4,7 @@ import { rebuild } from '#api/commands/rebuild/rebuild.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import { BOOK_HEADER, SEQ_HEADER } from '#api/contract/wire/headers.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
-import { deepak, farida, iyer, meera } from '#tests/specimens/people.ts';
+import { deepak, farida, iyer, meera } from '#tests/specimens/books/people.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { GOOD_PASSWORD } from '#tests/support/server.ts';
 import { openTeam } from '#tests/support/team.ts';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createReader } from '#api/changes/reading/reader.ts';
 import type { Reader } from '#api/changes/reading/reader.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
-import { farida, iyer, meera } from '#tests/specimens/people.ts';
+import { farida, iyer, meera } from '#tests/specimens/books/people.ts';
 import { readStream } from '#tests/support/event-stream.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

@@ -1,5 +1,5 @@
 // The generic calls as the members of Sahyadri Traders make them.
-import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/books/people.ts';
 import type { Got } from '#tests/support/server.ts';
 import type { Person, Team } from '#tests/support/team.ts';
 

@@ -1,6 +1,6 @@
 // What the walk does not show of the catalogue's kinds.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { answerOf, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openShop } from '../catalogue/shop.ts';
 import type { Shop } from '../catalogue/shop.ts';

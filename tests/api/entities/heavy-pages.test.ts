@@ -1,7 +1,7 @@
 // Records may be large, and a page of them must not be: somebody who fills a book with the largest
 // there are keeps nobody else waiting.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { allPages, callsOf, idsOf, nextOf, recordsOf } from './calling.ts';

@@ -1,7 +1,7 @@
 // What a client that keeps copies asks: all that changed since the newest it has, removals too.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseInstant } from '#api/entities/reading/instants.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

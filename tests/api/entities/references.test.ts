@@ -1,7 +1,7 @@
 // A record names others of its own book or of the installation. One of another book is refused in
 // the words in which one that nobody has is refused, when it is made and when it is changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kamala, meera } from '#tests/specimens/people.ts';
+import { kamala, meera } from '#tests/specimens/books/people.ts';
 import type { Got } from '#tests/support/server.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import type { EndpointName } from '#tests/support/team.ts';
 import { rightRequest } from '../books/right-requests.ts';

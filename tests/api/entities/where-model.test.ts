@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paiseFromRupees, rupeesFromPaise } from '#core/kernel/paise.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { callsOf, recordsOf } from './calling.ts';

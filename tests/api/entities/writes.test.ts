@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
-import { iyer, meera } from '#tests/specimens/people.ts';
+import { iyer, meera } from '#tests/specimens/books/people.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

@@ -1,6 +1,6 @@
 // Addresses that there are, asked by methods that they do not have.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { kamala } from '#tests/specimens/people.ts';
+import { kamala } from '#tests/specimens/books/people.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 

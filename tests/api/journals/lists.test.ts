@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntryLine, JournalCard } from '#api/contract/journal/journal.ts';
-import { deepak } from '#tests/specimens/people.ts';
+import { deepak } from '#tests/specimens/books/people.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';

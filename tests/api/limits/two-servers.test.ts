@@ -12,7 +12,7 @@ import type { Got, TestServer } from '#tests/support/server.ts';
 import { askingAs } from '#tests/support/team.ts';
 import { billed, openHouse } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 
 /** A PDF is done when the test says so. */
 const drawing: (() => void)[] = [];

@@ -11,7 +11,7 @@ import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { postedReply } from '#api/queries/as-of/journal.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import { saleRequest } from '#tests/support/books.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { joinBook } from '#tests/support/team.ts';
 import { askingAs, idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { farida, meera } from '#tests/specimens/people.ts';
+import { farida, meera } from '#tests/specimens/books/people.ts';
 import { expectRecorded, recordedNames, recordedReply } from './recorded-replies.ts';
 import { confirmAddress } from '#tests/support/books.ts';
 import { openServer } from '#tests/support/server.ts';

@@ -7,7 +7,7 @@ import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { instantSql } from '#api/store/sql.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { farida, meera } from '#tests/specimens/people.ts';
+import { farida, meera } from '#tests/specimens/books/people.ts';
 import { confirmAddress } from '#tests/support/books.ts';
 import { openServer } from '#tests/support/server.ts';
 import type { Got, TestServer } from '#tests/support/server.ts';

@@ -8,7 +8,7 @@ import { isEntityKind } from '#api/contract/entity/kinds.ts';
 import { readProgress } from '#api/store/notices/touched.ts';
 import type { Touch } from '#api/store/notices/touched.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { farida, meera } from '#tests/specimens/people.ts';
+import { farida, meera } from '#tests/specimens/books/people.ts';
 import { confirmAddress } from '#tests/support/books.ts';
 import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';

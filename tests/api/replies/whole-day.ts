@@ -2,7 +2,7 @@
 import { APPROPRIATION_DAY, DEPRECIATION_DAY, STOCK_DAY } from './depreciation-day.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
-import { farida, meera } from '#tests/specimens/people.ts';
+import { farida, meera } from '#tests/specimens/books/people.ts';
 import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { BILLING_DAY } from './billing-day.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { deepak, farida, iyer, meera } from '#tests/specimens/people.ts';
+import { deepak, farida, iyer, meera } from '#tests/specimens/books/people.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import type { Got } from '#tests/support/server.ts';
 import { openTeam } from '#tests/support/team.ts';

@@ -1,6 +1,6 @@
 // What the law demands of an invoice is demanded at every door that issues one, all at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';
 import { detailOf, gstinOf, onInvoice, openHouse } from './house.ts';

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { bookDecider } from '#core/book/index.ts';
 import { bookFacts } from '#tests/specimens/books/book-facts.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 

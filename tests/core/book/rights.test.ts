@@ -4,7 +4,7 @@ import type { BookEvent, Right, Role } from '#core/book/index.ts';
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
-import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { deepak, farida, iyer, kamala, meera } from '#tests/specimens/books/people.ts';
 import { sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
 import { answered } from '#tests/support/scenario/scenario.ts';
 

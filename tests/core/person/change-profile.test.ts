@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { personDecider } from '#core/person/index.ts';
 import type { PersonEvent } from '#core/person/index.ts';
-import { iyer, meera, personFacts } from '#tests/specimens/people.ts';
+import { iyer, meera, personFacts } from '#tests/specimens/books/people.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(personDecider, personFacts);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isConfirmed, personDecider } from '#core/person/index.ts';
 import type { PersonEvent } from '#core/person/index.ts';
 import type { ConfirmedBy } from '#core/person/terms.ts';
-import { meera, personFacts } from '#tests/specimens/people.ts';
+import { meera, personFacts } from '#tests/specimens/books/people.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(personDecider, personFacts);

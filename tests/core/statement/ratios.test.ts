@@ -11,7 +11,12 @@ import {
 import type { Ratio } from '#core/statement/index.ts';
 import { ledgersOf, turnoverOf } from './ledgers-of.ts';
 import type { Chart, Posting } from './ledgers-of.ts';
-import { WORKED_CHART, WORKED_POSTINGS, WORKED_YEAR, workedExpected } from './worked-company.ts';
+import {
+  WORKED_CHART,
+  WORKED_POSTINGS,
+  WORKED_YEAR,
+  workedExpected,
+} from './worked/worked-company.ts';
 
 const yearOf = (chart: Chart, postings: readonly Posting[], period: Period) => {
   const eve = dayBefore(period.from);

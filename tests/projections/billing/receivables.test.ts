@@ -7,7 +7,7 @@ import {
   openCredits,
   settlementsOf,
 } from '#projections/receivables/read.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { agro, numbered, oneFanBack, paid, sent, trade } from '#tests/specimens/tax/trade.ts';
 import { did, shownInstantOf } from '../support/happened.ts';

@@ -2,7 +2,7 @@
 import type { BooksEvent, RecordedEvent } from '#core/domain.ts';
 import { MASTER_KINDS, nounOf } from '#core/catalogue/master/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 
 export type Happened = {
   readonly event: BooksEvent;

@@ -1,7 +1,7 @@
 // A trading business in Maharashtra with an owner, an accountant, a typist and an auditor.
 import type { BookEvent } from '#core/book/index.ts';
 import type { AccountId, BookId } from '#core/kernel/ids.ts';
-import { deepak, farida, iyer, meera } from '../people.ts';
+import { deepak, farida, iyer, meera } from './people.ts';
 
 export const sahyadri = {
   bookId: 8 as BookId,

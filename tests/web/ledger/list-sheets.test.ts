@@ -22,7 +22,7 @@ import { mastersSheet } from '#web/features/catalogue/list/masters-sheet.ts';
 import { statementSheet } from '#web/features/customer/statement/statement-sheet.ts';
 import { runningSheet } from '#web/features/journal/list/running/running-sheet.ts';
 import { LEDGER_COLUMNS } from '#web/features/ledger/ledger-sheet.ts';
-import { trialBalanceSheet } from '#web/features/report/trial-balance-sheet.ts';
+import { trialBalanceSheet } from '#web/features/report/trial-balance/trial-balance-sheet.ts';
 import { historySheet } from '#web/shell/history/history-sheet.ts';
 import { daysOf } from '#web/shell/balances/use-days.ts';
 import { readingUntil } from '#web/shell/sheet/gathering.ts';

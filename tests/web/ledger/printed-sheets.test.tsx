@@ -9,10 +9,10 @@ import { readLogHead } from '#api/contract/book/log/log-head.ts';
 import { sessionCheck } from '#api/contract/session/session.ts';
 // What the page fetches only when somebody prints; here it is there before the first key.
 import '#web/features/ledger/ledger-sheet.ts';
-import '#web/features/report/trial-balance-sheet.ts';
+import '#web/features/report/trial-balance/trial-balance-sheet.ts';
 import '#web/shell/sheet/make-report.ts';
 import '#web/ui/paper/sheet/PrintedSheet.tsx';
-import { TrialBalancePage } from '#web/features/report/TrialBalancePage.tsx';
+import { TrialBalancePage } from '#web/features/report/trial-balance/TrialBalancePage.tsx';
 import { LedgerPage } from '#web/features/ledger/LedgerPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { store } from '#web/state/session.ts';

@@ -2,7 +2,7 @@
 import { endpoints } from '#api/contract/endpoints.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { png } from '#tests/specimens/books/sahyadri.ts';
 import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
 import { idOf } from '#tests/support/team.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { allBookIds, verifyBook } from '#api/store/chain/verify.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { linesIn } from '#tests/support/server.ts';
 import { firstOf, isStream } from '#tests/support/event-stream.ts';
 import { openTeam, typeOf } from '#tests/support/team.ts';

@@ -1,7 +1,7 @@
 // The log of a book as pages and by filters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventCard, EventPage } from '#api/contract/book/log/events.ts';
-import { iyer, meera } from '#tests/specimens/people.ts';
+import { iyer, meera } from '#tests/specimens/books/people.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
 import { openLogBook } from './log-book.ts';

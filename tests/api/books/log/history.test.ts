@@ -1,6 +1,6 @@
 // Who changed a record, what and when, in words, newest first.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { iyer, meera } from '#tests/specimens/people.ts';
+import { iyer, meera } from '#tests/specimens/books/people.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

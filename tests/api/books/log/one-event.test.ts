@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventDays, EventDetail } from '#api/contract/book/log/events.ts';
-import { iyer } from '#tests/specimens/people.ts';
+import { iyer } from '#tests/specimens/books/people.ts';
 import { answerOf, NOT_THERE } from '#tests/support/problems.ts';
 import type { Team } from '#tests/support/team.ts';
 import { saleOf } from '../right-requests.ts';

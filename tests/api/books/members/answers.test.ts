@@ -1,7 +1,7 @@
 // How whoever is invited sees an invitation and answers it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#core/book/index.ts';
-import { kamala, meera } from '#tests/specimens/people.ts';
+import { kamala, meera } from '#tests/specimens/books/people.ts';
 import { confirmAddress } from '#tests/support/books.ts';
 import { answerOf, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { askingAs, idOf, openTeam } from '#tests/support/team.ts';

@@ -6,7 +6,7 @@ import { sendInvitation } from '#api/jobs/people/send-invitation.ts';
 import type { JobData } from '#api/jobs/queues.ts';
 import { findPersonByEmail } from '#projections/people/read.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { answerOf, expectRefused } from '#tests/support/problems.ts';
 import { askingAs, idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, Team } from '#tests/support/team.ts';

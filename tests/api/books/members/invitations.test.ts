@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#core/book/index.ts';
-import { kamala, meera } from '#tests/specimens/people.ts';
+import { kamala, meera } from '#tests/specimens/books/people.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, Team } from '#tests/support/team.ts';

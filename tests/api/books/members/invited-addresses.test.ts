@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseCommand } from '#api/cli/commands/people.ts';
 import { readStreams } from '#api/store/read-events.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
-import { kamala } from '#tests/specimens/people.ts';
+import { kamala } from '#tests/specimens/books/people.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 

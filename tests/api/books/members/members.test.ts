@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { farida, iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { farida, iyer, kamala, meera } from '#tests/specimens/books/people.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import type { Role } from '#core/book/index.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';

@@ -1,6 +1,6 @@
 // A stranger's older book of the same name must never stand before somebody's own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kamala, meera } from '#tests/specimens/people.ts';
+import { kamala, meera } from '#tests/specimens/books/people.ts';
 import { joinBook } from '#tests/support/team.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, Team } from '#tests/support/team.ts';

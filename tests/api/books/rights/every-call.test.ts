@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
-import { kamala } from '#tests/specimens/people.ts';
+import { kamala } from '#tests/specimens/books/people.ts';
 import { answerOf, NOT_THERE } from '#tests/support/problems.ts';
 import { askingAs, openTeam } from '#tests/support/team.ts';
 import type { Asking, EndpointName, Team } from '#tests/support/team.ts';

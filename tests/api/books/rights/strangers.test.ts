@@ -1,7 +1,7 @@
 // Who is not a member learns nothing: not which books there are, nor which records are in them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
-import { kamala, meera } from '#tests/specimens/people.ts';
+import { kamala, meera } from '#tests/specimens/books/people.ts';
 import { answerOf, NOT_THERE } from '#tests/support/problems.ts';
 import { addressOf, idOf, openTeam, typeOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';

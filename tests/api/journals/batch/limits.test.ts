@@ -6,7 +6,7 @@ import { readBytes } from '#api/http/body/read-bytes.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { linesIn } from '#tests/support/server.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { journalCount, ndjson, readAnswers, saleLine, sendBatch } from './sending.ts';
 
 let team: Team;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '#tests/api/bad-inputs/wires/socket.ts';
 import type { Listening } from '#tests/api/bad-inputs/wires/socket.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { converse } from './open-connection.ts';

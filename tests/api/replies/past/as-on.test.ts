@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { presentOnlyReason, undatedReason } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';

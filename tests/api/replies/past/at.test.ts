@@ -6,7 +6,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { askingAs, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 
 let team: Team;
 let other: TestServer;

@@ -1,7 +1,7 @@
 // What is taken away at a moment: every file and paper holds the books of then, and says so.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { billed, openHouse } from '../../trade/house.ts';
 import type { House } from '../../trade/house.ts';
 import { done } from '../../trade/requests.ts';

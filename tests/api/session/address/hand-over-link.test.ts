@@ -2,7 +2,7 @@
 // address, hands it over, and so vouches for it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonId } from '#core/kernel/ids.ts';
-import { meera } from '#tests/specimens/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 

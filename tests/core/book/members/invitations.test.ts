@@ -5,7 +5,7 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { InvitationId } from '#core/kernel/ids.ts';
 import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { created, sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
-import { deepak, iyer, kamala } from '#tests/specimens/people.ts';
+import { deepak, iyer, kamala } from '#tests/specimens/books/people.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(bookDecider, bookFacts);

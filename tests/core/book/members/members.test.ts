@@ -3,7 +3,7 @@ import { bookDecider } from '#core/book/index.ts';
 import type { BookEvent, Role } from '#core/book/index.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { bookFacts } from '#tests/specimens/books/book-facts.ts';
-import { deepak, iyer, kamala, meera } from '#tests/specimens/people.ts';
+import { deepak, iyer, kamala, meera } from '#tests/specimens/books/people.ts';
 import { sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 

@@ -15,7 +15,7 @@ import { recordDecider } from '#core/record/index.ts';
 import { accountFacts } from '#tests/specimens/books/chai-stall.ts';
 import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { today } from '#tests/specimens/days.ts';
-import { personFacts } from '#tests/specimens/people.ts';
+import { personFacts } from '#tests/specimens/books/people.ts';
 import { groupTypeIds } from '#tests/specimens/tally/types.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
 import {

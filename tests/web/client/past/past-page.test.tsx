@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBalances } from '#api/contract/account/balances.ts';
 import { readMoment } from '#api/contract/book/log/log-head.ts';
-import { TrialBalancePage } from '#web/features/report/TrialBalancePage.tsx';
+import { TrialBalancePage } from '#web/features/report/trial-balance/TrialBalancePage.tsx';
 import { PastFrame } from '#web/shell/guards/past/PastFrame.tsx';
 import { PastRibbon } from '#web/shell/guards/past/PastRibbon.tsx';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';

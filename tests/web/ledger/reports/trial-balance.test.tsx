@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBalances } from '#api/contract/account/balances.ts';
-import { TrialBalancePage } from '#web/features/report/TrialBalancePage.tsx';
+import { TrialBalancePage } from '#web/features/report/trial-balance/TrialBalancePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';

@@ -24,7 +24,7 @@ import {
   profitAndLossSheet,
 } from '../statement/statement-sheet.ts';
 import type { StatementAddress } from '../statement/use-statement-address.ts';
-import { trialBalanceSheet } from '../trial-balance-sheet.ts';
+import { trialBalanceSheet } from '../trial-balance/trial-balance-sheet.ts';
 import type { SetPart } from './part-names.ts';
 
 export type SetOf = {

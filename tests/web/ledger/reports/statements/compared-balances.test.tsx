@@ -7,7 +7,7 @@ import { readBalances } from '#api/contract/account/balances.ts';
 import { groupedBalances } from '#web/features/report/columns/balances/compared-rows.ts';
 import { comparedSheet } from '#web/features/report/columns/balances/compared-sheet.ts';
 import { GroupsPage } from '#web/features/report/books/groups/GroupsPage.tsx';
-import { TrialBalancePage } from '#web/features/report/TrialBalancePage.tsx';
+import { TrialBalancePage } from '#web/features/report/trial-balance/TrialBalancePage.tsx';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import '#web/ui/styles/base.css';

@@ -1,7 +1,7 @@
 // The worked company: a year of a private company with 35 journals, made by an independent script.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import worked from '#tests/specimens/books/worked-company.json' with { type: 'json' };
-import type { Chart, Posting } from './ledgers-of.ts';
+import type { Chart, Posting } from '../ledgers-of.ts';
 
 /** An accountant keeps what is due within a year on an account of its own. */
 export const CURRENT_MATURITIES = 'Term Loan, current maturities';

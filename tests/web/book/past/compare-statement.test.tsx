@@ -10,9 +10,9 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import books from '#tests/specimens/replies/compareBooks.json' with { type: 'json' };
 import statement from '#tests/specimens/replies/compareStatement.json' with { type: 'json' };
 import figure from '#tests/specimens/replies/explainFigure.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
-import type { Answer } from '../support/answers.ts';
-import { show } from '../support/show.tsx';
+import { ok, serverAnswers } from '../../support/answers.ts';
+import type { Answer } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
 
 let stop: () => void;
 beforeEach(() => {

@@ -30,12 +30,12 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { ComparedBalances } from './columns/balances/ComparedBalances.tsx';
-import type { ComparedAsked } from './columns/balances/queries.ts';
-import { useComparedBalances } from './columns/balances/use-compared-balances.ts';
-import { ColumnsDialog } from './columns/ColumnsDialog.tsx';
-import { useReportLayout } from './columns/use-report-layout.ts';
-import { ReportTabs } from './ReportTabs.tsx';
+import { ComparedBalances } from '../columns/balances/ComparedBalances.tsx';
+import type { ComparedAsked } from '../columns/balances/queries.ts';
+import { useComparedBalances } from '../columns/balances/use-compared-balances.ts';
+import { ColumnsDialog } from '../columns/ColumnsDialog.tsx';
+import { useReportLayout } from '../columns/use-report-layout.ts';
+import { ReportTabs } from '../ReportTabs.tsx';
 import { ColumnsChoice, TrialBalanceBar } from './TrialBalanceBar.tsx';
 import { netText, TrialBalanceTable } from './TrialBalanceTable.tsx';
 import type { TrialBalanceColumns } from './TrialBalanceTable.tsx';
@@ -136,7 +136,7 @@ type SheetAsked = {
 async function sheetIn(gathering: SheetWork, { asked, as, inColumns }: SheetAsked) {
   const { bookId, days, hidesZero, search } = asked;
   if (inColumns) {
-    const { comparedSheet } = await import('./columns/balances/compared-sheet.ts');
+    const { comparedSheet } = await import('../columns/balances/compared-sheet.ts');
     const beside = await comparedSheet(gathering, 'Trial balance', asked);
     return search === '' ? ({ ...beside, isSigned: true } as const) : beside;
   }

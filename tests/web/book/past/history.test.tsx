@@ -15,9 +15,9 @@ import balances from '#tests/specimens/replies/readBalances.json' with { type: '
 import days from '#tests/specimens/replies/readEventDays.json' with { type: 'json' };
 import detail from '#tests/specimens/replies/readEventDetail.json' with { type: 'json' };
 import events from '#tests/specimens/replies/listEvents.json' with { type: 'json' };
-import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
-import type { Answer } from '../support/answers.ts';
-import { show } from '../support/show.tsx';
+import { ok, okAccounts, serverAnswers } from '../../support/answers.ts';
+import type { Answer } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
 
 let stop: () => void;
 beforeEach(() => {

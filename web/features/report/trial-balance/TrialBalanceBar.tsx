@@ -10,9 +10,9 @@ import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { DaysPill } from '#web/ui/lists/register/pills/DaysPill.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import { ColumnsBar } from './columns/ColumnsBar.tsx';
-import { PartsChoice } from './columns/PartsChoice.tsx';
-import type { ReportLayout } from './columns/use-report-layout.ts';
+import { ColumnsBar } from '../columns/ColumnsBar.tsx';
+import { PartsChoice } from '../columns/PartsChoice.tsx';
+import type { ReportLayout } from '../columns/use-report-layout.ts';
 import type { TrialBalanceColumns } from './TrialBalanceTable.tsx';
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quarterPeriod } from '#core/kernel/financial-year.ts';
 import { balanceSheet, daysOfResult, daysOfSheet, profitAndLoss } from '#core/statement/index.ts';
-import { ledgersOf, rupeesByName } from './ledgers-of.ts';
+import { ledgersOf, rupeesByName } from '../ledgers-of.ts';
 import {
   EVE,
   WORKED_CHART,
