@@ -58,5 +58,6 @@ test('what the terms lack is named by the field that the server would name', () 
     'partners.0.current_account_id': 'Choose an account',
     'partners.0.share': 'Enter a whole number',
     'partners.0.interest_rate': 'Enter a percentage',
+    'partners.0.remuneration': 'Enter an amount, 0 for none',
   });
 });
