@@ -16,6 +16,7 @@ import { demoAfter } from './demo.ts';
 import { isOfDemo } from './demo-events.ts';
 import type { DemoEvent } from './demo-events.ts';
 import { withOutputTax } from './posting-roles.ts';
+import { membersAfter } from './member-state.ts';
 import type { DemoState, PostingRole, Role } from './terms.ts';
 import type { Turnovers } from '../tax/index.ts';
 import { seriesStartsAfter } from './series-start.ts';
@@ -164,21 +165,6 @@ function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
     case 'MemberRemoved':
       return { ...state, members: membersAfter(state.members, event) };
   }
-}
-
-type MemberEvent = Extract<
-  BookEvent,
-  { type: 'MemberAdded' | 'MemberRoleChanged' | 'MemberRemoved' }
->;
-
-function membersAfter(
-  before: OpenBook['members'],
-  { type, data }: MemberEvent,
-): OpenBook['members'] {
-  if (type !== 'MemberRemoved') return new Map(before).set(data.personId, data.role);
-  const members = new Map(before);
-  members.delete(data.personId);
-  return members;
 }
 
 /** @returns how a book files and what it has filed; nothing for one that is not there. */

@@ -1,5 +1,5 @@
-// Which accounts the documents of a book post to. These shapes lie on disk for ever: never edit one,
-// add a version and an upcaster to it.
+// Which accounts the documents of a book post to. These shapes lie on disk for ever: never edit
+// one, add a version and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
 import {

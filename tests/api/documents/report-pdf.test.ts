@@ -118,67 +118,6 @@ describe('a report of several parts', () => {
   });
 });
 
-describe('a report with more columns than a page takes', () => {
-  const years = Array.from({ length: 12 }, (_, at) => `FY ${at + 10}`);
-  const statement: ReportSheet = {
-    title: 'Profit and Loss Account',
-    period: 'from 1 April 2026 to 31 March 2027',
-    remarks: [],
-    isSigned: true,
-    columns: [
-      { head: 'Particulars', kind: 'text' },
-      ...years.flatMap((over): ReportSheet['columns'] => [
-        { head: 'Amount (₹)', kind: 'money', over },
-        { head: 'Change (₹)', kind: 'money', over },
-        { head: 'Change', kind: 'percent', over },
-      ]),
-    ],
-    lines: ['Sales', 'Rent'].map((name, line) => ({
-      as: 'line',
-      cells: [
-        name,
-        ...years.flatMap((_, at) => [10_000_000_000 + line * 100 + at, 900_000_000 + at, 7.5]),
-      ],
-    })),
-  };
-
-  it('has each figure once, beside the name of its line, and no page is too wide', async () => {
-    const pages = await pagesIn(await joinReports('Columns', [await drawn(statement)]));
-    const amounts = pages.flatMap((page) => [...page.matchAll(/10,00,00,00[01]\.\d\d/g)]);
-    expect(amounts.map(([text]) => text).toSorted()).toStrictEqual(
-      ['10,00,00,000', '10,00,00,001'].flatMap((rupees) =>
-        years.map((_, at) => `${rupees}.${String(at).padStart(2, '0')}`),
-      ),
-    );
-    for (const [at, page] of pages.entries()) {
-      expect(page).toContain(`Columns in ${pages.length} parts, part ${at + 1}`);
-      expect(page).toMatch(/Particulars .*Sales .*Rent /);
-      expect(page.includes('Approved by')).toBe(at === pages.length - 1);
-    }
-    const heads = pages.map((page) => [...page.matchAll(/FY \d\d/g)].map(([text]) => text));
-    expect(heads.flat()).toStrictEqual(years);
-  });
-
-  it('stays as it is where all columns fit', () => {
-    const names = ['Opening', 'Movement', 'Closing'];
-    const trialBalance = reportOf({
-      ...statement,
-      columns: [
-        { head: 'Particulars', kind: 'text' },
-        ...names.flatMap((over): ReportSheet['columns'] => [
-          { head: 'Debit (₹)', kind: 'money', over, rule: 'pair' },
-          { head: 'Credit (₹)', kind: 'money', over },
-        ]),
-      ],
-      lines: [
-        { as: 'line', cells: ['Deccan Textile Mills', ...names.flatMap(() => [1e10, 1e10])] },
-      ],
-    });
-    expect(trialBalance.width).toBe('close');
-    expect(columnBands(trialBalance)).toStrictEqual([trialBalance]);
-  });
-});
-
 describe('a part of a report over HTTP', () => {
   const draw = (body: unknown) =>
     team.auditor('readReportPdf', { params: { bookId: team.bookId }, body });

@@ -17,7 +17,6 @@ import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 import { aDraft, anInvoice, issue, taxed, toPrivate } from './issuing.ts';
 
 const given = scenarioOf(invoiceDecider, invoiceFacts);
-const { invoiceId } = trade;
 
 describe('issuing an invoice', () => {
   test('an invoice to another state charges IGST, and copies both parties as they are', () => {
@@ -181,7 +180,7 @@ describe('issuing an invoice', () => {
         {
           type: 'InvoiceRenumbered',
           version: 1,
-          data: { invoiceId, ...numbered('INV-', 7), formerNumber: 'INV-003' },
+          data: { invoiceId: trade.invoiceId, ...numbered('INV-', 7), formerNumber: 'INV-003' },
         },
         issued,
       ]);
@@ -193,7 +192,11 @@ describe('issuing an invoice', () => {
         {
           type: 'InvoiceRenumbered',
           version: 1,
-          data: { invoiceId, ...numbered('INV-', 8, '25-26'), formerNumber: 'INV-007' },
+          data: {
+            invoiceId: trade.invoiceId,
+            ...numbered('INV-', 8, '25-26'),
+            formerNumber: 'INV-007',
+          },
         },
         anInvoice({ issueDate: before, number: 'INV-008' }),
       ]);

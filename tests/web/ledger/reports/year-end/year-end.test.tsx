@@ -7,8 +7,8 @@ import { YearEndPage } from '#web/features/report/books/year-end/YearEndPage.tsx
 import { yearEndInWords, yearEndView } from '#web/features/report/books/year-end/year-end.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import '#web/ui/styles/base.css';
-import { ok, serverAnswers } from '../../support/answers.ts';
-import { show } from '../../support/show.tsx';
+import { ok, serverAnswers } from '../../../support/answers.ts';
+import { show } from '../../../support/show.tsx';
 
 let stop: () => void;
 beforeEach(() => {

@@ -7,8 +7,8 @@ import { AppropriationPage } from '#web/features/report/books/appropriation/Appr
 import { appropriationView } from '#web/features/report/books/appropriation/appropriation.ts';
 import { wrongIn, NO_PARTNER } from '#web/features/report/books/appropriation/terms-fields.ts';
 import '#web/ui/styles/base.css';
-import { ok, serverAnswers } from '../../support/answers.ts';
-import { show } from '../../support/show.tsx';
+import { ok, serverAnswers } from '../../../support/answers.ts';
+import { show } from '../../../support/show.tsx';
 
 const path = '/journal/reports/appropriation';
 const at = `${path}?year=25-26`;
