@@ -1,5 +1,7 @@
 // Reports of the ledger over a long book and over one that is a hundred times shorter. Those that
-// read totals must cost the same; day book and cash book read the lines of their days.
+// read totals must cost the same. Day book and cash book read the lines of their days; cash flow and
+// ratios those of what is bought and sold or raised and repaid, since what was taken back in the
+// period counts on neither side.
 import type { Bench, Measure } from '../../bench.ts';
 import { newBook } from '../../ground/books.ts';
 import type { BenchBook } from '../../ground/books.ts';
@@ -43,8 +45,8 @@ const reportsOf = (bookId: number, cash: number): readonly Report[] => {
       reads: 'lines',
     },
     { what: 'Balance sheet', path: `${of}/balance-sheet?to=2026-03-31`, reads: 'totals' },
-    { what: 'Cash flow of a year', path: `${of}/cash-flow?${DAYS}`, reads: 'totals' },
-    { what: 'Ratios', path: `${of}/ratios?to=2026-03-31`, reads: 'totals' },
+    { what: 'Cash flow of a year', path: `${of}/cash-flow?${DAYS}`, reads: 'lines' },
+    { what: 'Ratios', path: `${of}/ratios?to=2026-03-31`, reads: 'lines' },
     { what: 'Group summary of a year', path: `${of}/balances?year=${YEAR}`, reads: 'totals' },
     {
       what: 'Day book of a month, first 200',
