@@ -121,10 +121,15 @@ describe('listJournalDetails', () => {
 });
 
 describe('readJournal', () => {
-  it('answers with one card as the list has it', async () => {
+  it('answers with one card as the list has it, and what each account held after it', async () => {
     const { items } = await cards({ limit: 1 });
     const params = { journalId: items[0]?.id ?? 0 };
-    expect((await team.auditor('readJournal', { params })).body).toStrictEqual(items[0]);
+    const card = (await team.auditor('readJournal', { params })).body as JournalCard;
+    const entry = card.entry.map(({ balance, ...line }) => {
+      expect(balance).toMatch(/^-?\d+\.\d\d$/);
+      return line;
+    });
+    expect({ ...card, entry }).toStrictEqual(items[0]);
   });
 
   it.each(['999999', '0', '-1', '01', '1e0', '1.0', '%31%20', 'x', '9007199254740993'])(

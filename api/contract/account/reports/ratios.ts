@@ -1,7 +1,7 @@
 // The ratios that Schedule III asks for, each with its formula and its two figures.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { date, id, rupeesText } from '#api/contract/wire/values.ts';
+import { date, id, rupeesText, text } from '#api/contract/wire/values.ts';
 import { textOrNull } from '#api/contract/wire/written-text.ts';
 import { readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
 
@@ -57,7 +57,7 @@ export const explainRatio = endpoint({
   summary: 'Say why a ratio of a period has changed since the year before',
   access: 'member',
   body: z.strictObject({
-    ratio: z.string().describe('By its code, as the list of ratios has it: current.'),
+    ratio: text(40).describe('By its code, as the list of ratios has it: current.'),
     from: date.describe('The first day of the period.'),
     to: date,
     explanation: textOrNull(EXPLANATION_MAX).describe('Null or empty takes it back.'),
