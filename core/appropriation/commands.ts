@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, JournalId } from '../kernel/ids.ts';
+import type { PostedByHand } from './by-hand.ts';
 import type { Partner } from './shapes.ts';
 
 export type SetPartnershipTerms = {
@@ -42,6 +43,8 @@ export type AppropriationFacts = {
   readonly postedPaise: number;
   /** By account, of the year. */
   readonly capital: ReadonlyMap<number, CapitalOfYear>;
+  /** Of interest and remuneration of the partners, in the year. */
+  readonly byHand: PostedByHand;
   /** Those accounts that the command names which are open and belong to Capital Account. */
   readonly capitalAccounts: ReadonlySet<number>;
   /** Whether a journal is posted and not reversed. */

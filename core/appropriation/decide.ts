@@ -14,8 +14,8 @@ import type {
 import type { AppropriationEvent } from './events.ts';
 import type { AppropriationState } from './evolve.ts';
 import { dividedProfit } from './propose.ts';
+import type { DividedProfit } from './propose.ts';
 import type { AppropriationRejection } from './rejections.ts';
-import type { AppropriationLine } from './shapes.ts';
 
 type Decision = Result<readonly AppropriationEvent[], AppropriationRejection>;
 
@@ -70,12 +70,11 @@ function setTerms(
 export function appropriationRefusal(
   { runs }: AppropriationState,
   through: PostAppropriation['data']['through'],
-  lines: readonly AppropriationLine[],
+  { lines, unclear, handPaise }: DividedProfit,
   facts: AppropriationFacts,
 ): AppropriationRejection | null {
   const { today, lockedTo, isFirm, stands } = facts;
   if (!isFirm) return { kind: 'appropriation_of_firms_alone' };
-  if (through > today) return { kind: 'appropriation_in_the_future', on: through, today };
   if (lockedTo !== null && through <= lockedTo) {
     return { kind: 'appropriation_period_locked', on: through, lockedTo };
   }
@@ -84,6 +83,10 @@ export function appropriationRefusal(
     return { kind: 'profit_already_appropriated', number: standing.number };
   }
   if (lines.length === 0) return { kind: 'partnership_terms_missing', through };
+  if (unclear !== null) {
+    return { kind: 'partners_pay_unclear', of: unclear, handPaise: handPaise[unclear] };
+  }
+  if (through > today) return { kind: 'appropriation_in_the_future', on: through, today };
   const isNil = lines.every(
     (line) => line.interestPaise + line.remunerationPaise === 0 && line.sharePaise === 0,
   );
@@ -99,8 +102,9 @@ function post(
   const year = yearPeriod(financialYearOf(through));
   const profitPaise = facts.postedPaise + registerPaise;
   const { terms } = state;
-  const lines = dividedProfit({ terms, year, profitPaise, capital: facts.capital });
-  const refusal = appropriationRefusal(state, through, lines, facts);
+  const { capital, byHand } = facts;
+  const divided = dividedProfit({ terms, year, profitPaise, capital, byHand });
+  const refusal = appropriationRefusal(state, through, divided, facts);
   if (refusal !== null) return rejected(refusal);
   if (profitPaise !== data.profitPaise) {
     const seenPaise = data.profitPaise;
@@ -108,6 +112,7 @@ function post(
   }
   const number = state.runs.length + 1;
   const { from } = year;
-  const run = { bookId, number, from, through, profitPaise, lines: [...lines], journalId };
+  const lines = divided.lines.map(({ handPaise: _hand, ...line }) => line);
+  const run = { bookId, number, from, through, profitPaise, lines, journalId };
   return accepted([{ type: 'ProfitAppropriated', version: 1, data: run }]);
 }

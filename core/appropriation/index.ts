@@ -28,12 +28,15 @@ export const appropriationAggregate = aggregate({
 });
 
 export { allowedRemuneration, ALLOWED_INTEREST_BPS } from './allowed.ts';
+export { NONE_BY_HAND } from './by-hand.ts';
+export type { PayAccount, PostedByHand } from './by-hand.ts';
 export type { CapitalOfYear } from './commands.ts';
 export { appropriationRefusal } from './decide.ts';
 export type { PartnershipTermsSet, ProfitAppropriated } from './events.ts';
 export { withTerms } from './evolve.ts';
 export type { PartnershipTerms } from './evolve.ts';
 export { dividedProfit } from './propose.ts';
+export type { DividedProfit, ProposedLine } from './propose.ts';
 export type { AppropriationLine, Partner } from './shapes.ts';
 export type {
   AppropriationCommand,

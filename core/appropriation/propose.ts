@@ -1,43 +1,69 @@
-// How the profit of a year is divided: interest on capital by days, remuneration by days, and the
-// rest by the partners' shares. Paise that are left over by rounding go to the first partner.
+// How the profit of a year is divided: interest on capital by days, remuneration by days, both less
+// what was posted of them by hand, and the rest by the partners' shares. Paise that are left over
+// by rounding go to the first partner.
 import type { Period } from '../kernel/financial-year.ts';
+import { handByPartner } from './by-hand.ts';
+import type { PayKind } from './by-hand.ts';
 import type { AppropriationFacts } from './commands.ts';
 import type { PartnershipTerms } from './evolve.ts';
+import { handOf, setOff, sumOfPaise } from './set-off.ts';
 import type { AppropriationLine, Partner } from './shapes.ts';
 import { daysIn, paiseDays, spansOf } from './spans.ts';
 import type { TermsSpan } from './spans.ts';
 
-type Divided = Pick<AppropriationFacts, 'capital'> & {
+type Divided = Pick<AppropriationFacts, 'capital' | 'byHand'> & {
   readonly terms: readonly PartnershipTerms[];
   readonly year: Period;
   /** A loss is negative. */
   readonly profitPaise: number;
 };
 
+/** What would be posted for a partner, and what was posted by hand already. */
+export type ProposedLine = AppropriationLine & { readonly handPaise: number };
+
+export type DividedProfit = {
+  /** One for each partner of the year; none where no terms hold in it. */
+  readonly lines: readonly ProposedLine[];
+  /** What was posted by hand, also what names no partner. */
+  readonly handPaise: Readonly<Record<PayKind, number>>;
+  /** What of it is more than the terms give. */
+  readonly beyondPaise: number;
+  /** Of which more is due than was posted by hand, without saying for whom it was. */
+  readonly unclear: PayKind | null;
+};
+
 const BPS = 10_000;
 
-/** @returns a line for each partner of the year; none where no terms hold in it. */
-export function dividedProfit(divided: Divided): readonly AppropriationLine[] {
-  const { terms, year, profitPaise } = divided;
+export function dividedProfit(divided: Divided): DividedProfit {
+  const { terms, year, profitPaise, byHand } = divided;
   const spans = spansOf(terms, year);
   const partners = partnersOf(spans);
-  if (partners.length === 0) return [];
+  const names = partners.map(({ name }) => name);
+  const hand = handByPartner(byHand, spans);
+  const remuneration = setOff(
+    names,
+    partners.map((partner) => remunerationOf(partner, spans, year)),
+    hand.remuneration,
+  );
   const due = partners.map((partner) => interestOf(partner, spans, divided));
-  const interest = withinProfit(due, profitPaise);
-  const remuneration = partners.map((partner) => remunerationOf(partner, spans, year));
-  const rest = profitPaise - sumOf(interest) - sumOf(remuneration);
+  const earnedPaise = profitPaise + handOf(hand.interest) + handOf(hand.remuneration);
+  const interest = setOff(names, withinProfit(due, earnedPaise), hand.interest);
+  const rest = profitPaise - sumOfPaise(interest.toPost) - sumOfPaise(remuneration.toPost);
   const shares = sharesOf(partners, spans, rest);
-  return partners.map(({ name, currentAccountId }, at) => ({
-    name,
-    currentAccountId,
-    interestPaise: interest[at] ?? 0,
-    remunerationPaise: remuneration[at] ?? 0,
-    sharePaise: shares[at] ?? 0,
-  }));
+  return {
+    lines: partners.map(({ name, currentAccountId }, at) => ({
+      name,
+      currentAccountId,
+      interestPaise: interest.toPost[at] ?? 0,
+      remunerationPaise: remuneration.toPost[at] ?? 0,
+      sharePaise: shares[at] ?? 0,
+      handPaise: (interest.byHand[at] ?? 0) + (remuneration.byHand[at] ?? 0),
+    })),
+    handPaise: { interest: interest.handPaise, remuneration: remuneration.handPaise },
+    beyondPaise: interest.beyondPaise + remuneration.beyondPaise,
+    unclear: interest.isUnclear ? 'interest' : remuneration.isUnclear ? 'remuneration' : null,
+  };
 }
-
-const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** A partner is told by the name; the accounts are those of the last terms. */
 function partnersOf(spans: readonly TermsSpan[]): readonly Partner[] {
@@ -65,7 +91,7 @@ const rounded = (amount: bigint, by: bigint): number => Number((2n * amount + by
 
 /** Interest on capital is payable out of profits alone: s. 13(c), Indian Partnership Act 1932. */
 function withinProfit(due: readonly number[], profitPaise: number): readonly number[] {
-  const all = sumOf(due);
+  const all = sumOfPaise(due);
   const payable = Math.max(0, Math.min(all, profitPaise));
   return all === 0 ? due : inParts(payable, due);
 }
@@ -90,15 +116,15 @@ function sharesOf(partners: readonly Partner[], spans: readonly TermsSpan[], res
       partners.map((partner) => inSpan(partner, span)?.shareParts ?? 0),
     ),
   );
-  return partners.map((_partner, at) => sumOf(shares.map((of) => of[at] ?? 0)));
+  return partners.map((_partner, at) => sumOfPaise(shares.map((of) => of[at] ?? 0)));
 }
 
 /** Each part is cut to whole paise; the first that has one takes what the others leave. */
 function inParts(amountPaise: number, parts: readonly number[]): readonly number[] {
-  const whole = sumOf(parts);
+  const whole = sumOfPaise(parts);
   const first = parts.findIndex((part) => part > 0);
   const others = parts.map((part, at) =>
     at === first || whole === 0 ? 0 : Number((BigInt(amountPaise) * BigInt(part)) / BigInt(whole)),
   );
-  return others.map((amount, at) => (at === first ? amountPaise - sumOf(others) : amount));
+  return others.map((amount, at) => (at === first ? amountPaise - sumOfPaise(others) : amount));
 }

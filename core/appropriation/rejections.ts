@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { PayKind } from './by-hand.ts';
 
 /** In the order in which they are checked. */
 export type AppropriationRejection =
@@ -16,17 +17,22 @@ export type AppropriationRejection =
     }
   | { readonly kind: 'appropriation_of_firms_alone' }
   | {
-      readonly kind: 'appropriation_in_the_future';
-      readonly on: CalendarDate;
-      readonly today: CalendarDate;
-    }
-  | {
       readonly kind: 'appropriation_period_locked';
       readonly on: CalendarDate;
       readonly lockedTo: CalendarDate;
     }
   | { readonly kind: 'profit_already_appropriated'; readonly number: number }
   | { readonly kind: 'partnership_terms_missing'; readonly through: CalendarDate }
+  | {
+      readonly kind: 'partners_pay_unclear';
+      readonly of: PayKind;
+      readonly handPaise: number;
+    }
+  | {
+      readonly kind: 'appropriation_in_the_future';
+      readonly on: CalendarDate;
+      readonly today: CalendarDate;
+    }
   | { readonly kind: 'nothing_to_appropriate' }
   | {
       readonly kind: 'appropriation_differs';

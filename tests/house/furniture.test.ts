@@ -131,7 +131,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   ],
   import: ['terms.ts'],
   'stock-journal': ['check.ts', 'lines.ts', 'lost.ts', 'terms.ts', 'value.ts'],
-  appropriation: ['allowed.ts', 'propose.ts', 'shapes.ts', 'spans.ts'],
+  appropriation: ['allowed.ts', 'by-hand.ts', 'propose.ts', 'set-off.ts', 'shapes.ts', 'spans.ts'],
   'asset-posting': [
     'check.ts',
     'dispose.ts',

@@ -30,5 +30,5 @@ export const firstDay: ReadDefinition<null, CalendarDate | null> = {
 /** By the last day of the year. */
 export const profitOfYearPosted: ReadDefinition<CalendarDate, ProfitOfYear> = {
   load: perKey(profitOfYear),
-  dependsOn: ['journal', 'account'],
+  dependsOn: ['journal', 'account', 'book', 'appropriation'],
 };

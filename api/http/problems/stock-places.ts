@@ -48,10 +48,11 @@ const OF_APPROPRIATIONS = {
   partners_without_shares: 'partners',
   terms_of_appropriated_year: 'from',
   appropriation_of_firms_alone: null,
-  appropriation_in_the_future: 'year',
   appropriation_period_locked: 'year',
   profit_already_appropriated: 'year',
   partnership_terms_missing: 'year',
+  partners_pay_unclear: 'year',
+  appropriation_in_the_future: 'year',
   nothing_to_appropriate: 'year',
   appropriation_differs: 'profit',
 } as const;

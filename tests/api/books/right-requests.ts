@@ -8,7 +8,7 @@ import { depreciationRequest, isOfDepreciation } from '../catalogue/assets/asset
 import {
   appropriationRequest,
   isOfAppropriation,
-} from '../ledgers/balances/appropriation-requests.ts';
+} from '../ledgers/balances/appropriation/requests.ts';
 import { REPORT_PART } from '../documents/report-part.ts';
 import { openingFor, takeOpeningBack } from './opening-requests.ts';
 import { filedReturn, returnToFile } from './return-requests.ts';

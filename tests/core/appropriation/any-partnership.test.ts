@@ -2,7 +2,7 @@
 // sheet has nothing undistributed after it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dividedProfit } from '#core/appropriation/index.ts';
+import { dividedProfit, NONE_BY_HAND } from '#core/appropriation/index.ts';
 import type { Partner, PartnershipTerms } from '#core/appropriation/index.ts';
 import { calendarDate, daysAfter } from '#core/kernel/calendar-date.ts';
 import { yearPeriod } from '#core/kernel/financial-year.ts';
@@ -52,12 +52,27 @@ const someYear = fc.record({
   capital: someCapital,
   year: fc.constant(YEAR),
   profitPaise: fc.integer({ min: -1e12, max: 1e14 }),
+  byHand: fc.constant(NONE_BY_HAND),
+});
+
+/** On accounts of pay, one of them named for Bala, on those of partners, and on one of cash. */
+const someEntry = fc.tuple(
+  fc.constantFrom(1, 1, 2, 2, 3, 9, 10, 11, 12, 21, 22),
+  fc.integer({ min: -1e9, max: 1e9 }),
+);
+const someHand = fc.record({
+  accounts: fc.constant([
+    { accountId: 1, name: 'Interest on Partners’ Capital', of: 'interest' as const },
+    { accountId: 2, name: 'Partners’ Remuneration', of: 'remuneration' as const },
+    { accountId: 3, name: 'Interest on Capital – BALA', of: 'interest' as const },
+  ]),
+  journals: fc.array(fc.array(someEntry, { maxLength: 5 }), { maxLength: 6 }),
 });
 
 test('the lines of the partners come to the profit of the year', () => {
   fc.assert(
     fc.property(someYear, (divided) => {
-      const lines = dividedProfit(divided);
+      const { lines } = dividedProfit(divided);
       if (lines.length === 0) {
         expect(divided.terms.every(({ from }) => from > YEAR.to)).toBe(true);
         return;
@@ -76,10 +91,30 @@ test('the lines of the partners come to the profit of the year', () => {
   );
 });
 
+test('what is posted and what was by hand come to what is due, but for what goes beyond it', () => {
+  let clear = 0;
+  fc.assert(
+    fc.property(someYear, someHand, (year, byHand) => {
+      const { lines, handPaise, beyondPaise, unclear } = dividedProfit({ ...year, byHand });
+      const payOf = (all: typeof lines) =>
+        all.reduce((sum, line) => sum + line.interestPaise + line.remunerationPaise, 0);
+      const shares = lines.reduce((sum, { sharePaise }) => sum + sharePaise, 0);
+      fc.pre(lines.length > 0);
+      expect(payOf(lines) + shares).toBe(year.profitPaise);
+      if (unclear !== null) return;
+      clear += 1;
+      const hand = handPaise.interest + handPaise.remuneration;
+      const due = dividedProfit({ ...year, profitPaise: year.profitPaise + hand });
+      expect(payOf(lines) + hand - beyondPaise).toBe(payOf(due.lines));
+    }),
+  );
+  expect(clear).toBeGreaterThan(20);
+});
+
 test('nothing is undistributed after it, and the balance sheet ties', () => {
   fc.assert(
     fc.property(someYear, (divided) => {
-      const lines = dividedProfit(divided);
+      const { lines } = dividedProfit(divided);
       fc.pre(lines.length > 0);
       const sum = (of: 'interestPaise' | 'remunerationPaise' | 'sharePaise') =>
         lines.reduce((all, line) => all + line[of], 0);

@@ -1,4 +1,5 @@
 // A firm of two partners, and the facts of a year of theirs.
+import { NONE_BY_HAND } from '#core/appropriation/index.ts';
 import type { AppropriationFacts, Partner } from '#core/appropriation/index.ts';
 import type { PostAppropriation, SetPartnershipTerms } from '#core/appropriation/commands.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
@@ -37,6 +38,7 @@ export const FACTS: AppropriationFacts = {
     [81, { openingPaise: 5_00_000_00, moves: [] }],
     [83, { openingPaise: 5_00_000_00, moves: [] }],
   ]),
+  byHand: NONE_BY_HAND,
   capitalAccounts: new Set([81, 82, 83, 84]),
   stands: () => true,
 };

@@ -47,6 +47,11 @@ export const appropriationLineWire = z.strictObject({
 });
 export type AppropriationLineWire = z.infer<typeof appropriationLineWire>;
 
+export const proposedLineWire = appropriationLineWire.extend({
+  by_hand: rupeesText.describe('Posted by hand of interest and remuneration: not posted again.'),
+});
+export type ProposedLineWire = z.infer<typeof proposedLineWire>;
+
 export const appropriationRun = z.strictObject({
   number: id,
   from: z.string(),
@@ -71,7 +76,14 @@ export const appropriationReply = z.strictObject({
   terms: z.array(partnershipTermsWire).describe('By their first day.'),
   profit: rupeesText.describe('Not divided yet; a loss is negative.'),
   register: rupeesText.describe('What of it the register of stock says beyond what is posted.'),
-  lines: z.array(appropriationLineWire).describe('What would be posted.'),
+  lines: z.array(proposedLineWire).describe('What would be posted.'),
+  by_hand: z
+    .strictObject({
+      interest: rupeesText,
+      remuneration: rupeesText,
+      beyond_terms: rupeesText.describe('What of it is more than the terms give: it stays.'),
+    })
+    .describe('What was posted by hand in the year, also what names no partner.'),
   refusal: z.string().nullable().describe('Why nothing would be; null where it may be posted.'),
   allowed_remuneration: rupeesText
     .nullable()

@@ -1,3 +1,4 @@
+import { NONE_BY_HAND } from '#core/appropriation/index.ts';
 import type { AppropriationCommand, AppropriationFacts } from '#core/appropriation/index.ts';
 import { lockedToOf } from '#core/book/index.ts';
 import type { AppropriationContext } from '#core/documents/index.ts';
@@ -53,7 +54,7 @@ function factsOf(command: AppropriationCommand, session: BookSession): Appropria
   const profit =
     type === 'PostAppropriation'
       ? answerTo(session, { of: 'profit-of-year', key: data.through })
-      : { postedPaise: 0, capital: new Map() };
+      : { postedPaise: 0, capital: new Map(), byHand: NONE_BY_HAND };
   const fit = accountsOf(command, session).filter((id) => {
     const account = stateIn(session, 'account', id);
     return account.status === 'open' && account.classification.group === 'capital-account';

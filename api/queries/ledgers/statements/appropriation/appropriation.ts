@@ -8,7 +8,9 @@ import type {
   AppropriationFacts,
   AppropriationLine,
   AppropriationRejection,
+  DividedProfit,
   PartnershipTerms,
+  ProposedLine,
 } from '#core/appropriation/index.ts';
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
@@ -26,6 +28,7 @@ import type {
   AppropriationReply,
   AppropriationRunWire,
   PartnershipTermsWire,
+  ProposedLineWire,
 } from '#api/contract/account/reports/appropriation.ts';
 import type { Database, ReadTables } from '#api/queries/snapshot.ts';
 import type { Transaction } from 'kysely';
@@ -51,9 +54,14 @@ export async function readAppropriationOf(
     const registerPaise = await registerPaiseOf(tables, bookId, period);
     const facts = await factsOf(tables, { bookId, period, rows });
     const profitPaise = facts.postedPaise + registerPaise;
-    const lines = dividedProfit({ terms, year: period, profitPaise, capital: facts.capital });
+    const { capital, byHand } = facts;
+    const divided = dividedProfit({ terms, year: period, profitPaise, capital, byHand });
+    const { lines } = divided;
     const runs = rows.map(({ content }) => content);
-    const refusal = appropriationRefusal({ terms, runs }, period.to, lines, facts);
+    const standing = rows.find(
+      ({ undoneBy, content }) => undoneBy === null && content.through === period.to,
+    )?.content;
+    const refusal = appropriationRefusal({ terms, runs }, period.to, divided, facts);
     const isShown = refusal === null || refusal.kind === 'appropriation_in_the_future';
     const names = await namesFor(tables, bookId, [lines, ...runs.map((run) => run.lines)].flat());
     const people = await namesOf(
@@ -66,9 +74,10 @@ export async function readAppropriationOf(
       terms: terms.map(partnershipOnWire),
       profit: rupeesFromPaise(profitPaise),
       register: rupeesFromPaise(registerPaise),
-      lines: isShown ? lines.map((line) => lineWire(line, names)) : [],
+      lines: isShown ? lines.map((line) => proposedWire(line, names)) : [],
+      by_hand: byHandWire(divided),
       refusal: refusal === null ? null : words(refusal),
-      allowed_remuneration: allowedOf(lines, profitPaise, period),
+      allowed_remuneration: allowedOf(standing ?? { lines, profitPaise }, divided, period),
       runs: rows.map((row) => runWire(row, { names, people })).toReversed(),
     };
   });
@@ -118,10 +127,16 @@ async function factsOf(
   };
 }
 
-/** Book profit is what is left after the interest, before remuneration. */
-function allowedOf(lines: readonly AppropriationLine[], profitPaise: number, period: Period) {
+type Dividing = {
+  readonly profitPaise: number;
+  readonly lines: readonly AppropriationLine[];
+};
+
+/** Book profit is what is left after the interest, before remuneration, also that by hand. */
+function allowedOf({ lines, profitPaise }: Dividing, { handPaise }: DividedProfit, period: Period) {
   const interest = lines.reduce((sum, { interestPaise }) => sum + interestPaise, 0);
-  const allowed = allowedRemuneration(profitPaise - interest, financialYearOf(period.from));
+  const bookProfit = profitPaise + handPaise.remuneration - interest;
+  const allowed = allowedRemuneration(bookProfit, financialYearOf(period.from));
   return lines.length === 0 || allowed === null ? null : rupeesFromPaise(allowed);
 }
 
@@ -158,6 +173,17 @@ function lineWire(line: AppropriationLine, names: Names): AppropriationLineWire 
     total: rupeesFromPaise(interestPaise + remunerationPaise + sharePaise),
   };
 }
+
+const proposedWire = (line: ProposedLine, names: Names): ProposedLineWire => ({
+  ...lineWire(line, names),
+  by_hand: rupeesFromPaise(line.handPaise),
+});
+
+const byHandWire = ({ handPaise, beyondPaise }: DividedProfit): AppropriationReply['by_hand'] => ({
+  interest: rupeesFromPaise(handPaise.interest),
+  remuneration: rupeesFromPaise(handPaise.remuneration),
+  beyond_terms: rupeesFromPaise(beyondPaise),
+});
 
 type NamesInRun = { readonly names: Names; readonly people: Names };
 

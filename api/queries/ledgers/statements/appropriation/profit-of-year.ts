@@ -1,7 +1,7 @@
-// What a firm earned in a financial year and has not divided yet, and what its capital accounts
-// held day by day.
+// What a firm earned in a financial year and has not divided yet, what its capital accounts held
+// day by day, and what its partners were charged for by hand.
 import type { QueryExecutorProvider } from 'kysely';
-import type { CapitalOfYear } from '#core/appropriation/index.ts';
+import type { CapitalOfYear, PostedByHand } from '#core/appropriation/index.ts';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
@@ -9,12 +9,14 @@ import { isAppropriation, isOfResult } from '#core/statement/index.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import { dailyMoves } from '#projections/ledger-lines/read-audit.ts';
 import { netsByMonthEnds } from '#projections/period-totals/read-nets.ts';
+import { handPay } from './hand-pay.ts';
 
 export type ProfitOfYear = {
   /** By what is posted; a loss is negative. */
   readonly postedPaise: number;
   /** By account. */
   readonly capital: ReadonlyMap<number, CapitalOfYear>;
+  readonly byHand: PostedByHand;
 };
 
 /** @param through the last day of the year. */
@@ -45,5 +47,6 @@ export async function profitOfYear(
     };
     return [accountId, held] as const;
   });
-  return { postedPaise, capital: new Map(capital) };
+  const byHand = await handPay(db, { bookId, year, heads });
+  return { postedPaise, capital: new Map(capital), byHand };
 }

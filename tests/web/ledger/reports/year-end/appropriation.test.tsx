@@ -5,7 +5,11 @@ import { readAppropriation } from '#api/contract/account/reports/appropriation.t
 import recorded from '#tests/specimens/replies/readAppropriation.json' with { type: 'json' };
 import { AppropriationPage } from '#web/features/report/books/appropriation/AppropriationPage.tsx';
 import { appropriationView } from '#web/features/report/books/appropriation/appropriation.ts';
-import { wrongIn, NO_PARTNER } from '#web/features/report/books/appropriation/terms-fields.ts';
+import {
+  NO_PARTNER,
+  partnersOnWire,
+  wrongIn,
+} from '#web/features/report/books/appropriation/terms-fields.ts';
 import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';
@@ -43,6 +47,20 @@ test('a year that is divided shows what was posted, and what came since', () => 
   );
 });
 
+test('what was posted by hand stands beside each line, and is told above them', () => {
+  const lines = reply.lines.map((line, at) => ({ ...line, by_hand: at === 0 ? '10.00' : '0.00' }));
+  const byHand = { interest: '0.00', remuneration: '10.00', beyond_terms: '2.00' };
+  const view = appropriationView({ scope: undefined, reply: { ...reply, lines, by_hand: byHand } });
+  expect(view.columns.at(-1)?.head).toBe('Posted by hand (₹)');
+  expect(view.lines.map(({ cells }) => cells.at(-1))).toStrictEqual([10_00, 0, 10_00]);
+  expect(view.remarks.slice(1, 3)).toStrictEqual([
+    'Posted by hand, and not again: ₹10.00 of remuneration.',
+    '₹2.00 of that is more than the terms give, and stays as it is.',
+  ]);
+  const plain = appropriationView({ scope: undefined, reply });
+  expect(plain.columns.at(-1)?.head).toBe('In all (₹)');
+});
+
 test('a phone has partner and amount, within its width', async () => {
   await page.viewport(320, 700);
   serverAnswers([[readAppropriation, ok(recorded)]]);
@@ -60,4 +78,12 @@ test('what the terms lack is named by the field that the server would name', () 
     'partners.0.interest_rate': 'Enter a percentage',
     'partners.0.remuneration': 'Enter an amount, 0 for none',
   });
+});
+
+test('a partner may have no remuneration', () => {
+  const partner = { ...NO_PARTNER, name: 'Asha Rao', capital: 2, current: 2 };
+  for (const remuneration of ['0', '0.00', ' 0 ']) {
+    expect(wrongIn([{ ...partner, remuneration }])).toEqual({});
+    expect(partnersOnWire([{ ...partner, remuneration }])[0]?.remuneration).toBe('0.00');
+  }
 });

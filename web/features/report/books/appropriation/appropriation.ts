@@ -20,6 +20,8 @@ const COLUMNS: readonly ReportColumn[] = [
   { head: 'In all (₹)', kind: 'money', rule: 'answer' },
 ];
 
+const BY_HAND: ReportColumn = { head: 'Posted by hand (₹)', kind: 'money' };
+
 const AMOUNTS = ['interest', 'remuneration', 'share', 'total'] as const;
 
 export type AppropriationParts = {
@@ -27,8 +29,10 @@ export type AppropriationParts = {
   readonly reply: AppropriationReply;
 };
 
+type ShownLine = AppropriationLineWire & { readonly by_hand?: string };
+
 /** @returns the division that stands, else the one that would be posted. */
-export const shownLines = ({ lines, runs, to }: AppropriationReply) =>
+export const shownLines = ({ lines, runs, to }: AppropriationReply): readonly ShownLine[] =>
   standingRun({ runs, to })?.lines ?? lines;
 
 export const standingRun = ({ runs, to }: Pick<AppropriationReply, 'runs' | 'to'>) =>
@@ -36,15 +40,21 @@ export const standingRun = ({ runs, to }: Pick<AppropriationReply, 'runs' | 'to'
 
 export function appropriationView({ scope, reply }: AppropriationParts): ReportView {
   const lines = shownLines(reply);
-  const amounts = (line: AppropriationLineWire) => AMOUNTS.map((name) => paiseFromWire(line[name]));
-  const totals = AMOUNTS.map((name) =>
-    lines.reduce((sum, line) => sum + paiseFromWire(line[name]), 0),
-  );
+  const ofHand = lines.map(({ by_hand: byHand = '0' }) => paiseFromWire(byHand));
+  const hasHand = ofHand.some((paise) => paise !== 0);
+  const amounts = lines.map((line, at) => [
+    ...AMOUNTS.map((name) => paiseFromWire(line[name])),
+    ...(hasHand ? [ofHand[at] ?? 0] : []),
+  ]);
+  const columns = hasHand ? [...COLUMNS, BY_HAND] : COLUMNS;
+  const totals = columns
+    .slice(2)
+    .map((_column, place) => amounts.reduce((sum, line) => sum + (line[place] ?? 0), 0));
   return {
     title: 'Appropriation of profit',
     period: periodInWords({ from: dateFromWire(reply.from), to: dateFromWire(reply.to) }),
     remarks: appropriationInWords(reply),
-    columns: COLUMNS,
+    columns,
     nameAt: 0,
     phone: [0, 5],
     phoneBelow: [1],
@@ -52,11 +62,11 @@ export function appropriationView({ scope, reply }: AppropriationParts): ReportV
       lines.length === 0
         ? []
         : [
-            ...lines.map((line) => ({
+            ...lines.map((line, at) => ({
               as: 'line' as const,
               key: line.name,
               href: paths.account(line.current_account_id, scope, { year: reply.year }),
-              cells: [line.name, line.account, ...amounts(line)],
+              cells: [line.name, line.account, ...(amounts[at] ?? [])],
             })),
             { as: 'total', key: 'total', cells: ['Total', null, ...totals] },
           ],
@@ -78,6 +88,7 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
       : [
           `${formatRupees(byRegister)} of it is stock that the register has beyond what is posted.`,
         ]),
+    ...(standing === undefined ? handInWords(reply) : []),
     ...(standing === undefined && refusal !== null ? [refusal] : []),
     ...(allowed === null
       ? []
@@ -85,5 +96,23 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
           `Income tax allows ${formatRupees(paiseFromWire(allowed))} of remuneration and 12% ` +
             'interest, where the deed says so: section 40(b).',
         ]),
+  ];
+}
+
+const WHAT = { interest: 'interest on capital', remuneration: 'remuneration' } as const;
+
+/** @returns what was posted by hand of what the lines would give, and is not posted again. */
+function handInWords({ lines, by_hand: byHand }: AppropriationReply): string[] {
+  if (lines.length === 0) return [];
+  const parts = (['interest', 'remuneration'] as const).flatMap((of) => {
+    const paise = paiseFromWire(byHand[of]);
+    return paise === 0 ? [] : [`${formatRupees(paise)} of ${WHAT[of]}`];
+  });
+  const beyond = paiseFromWire(byHand.beyond_terms);
+  return [
+    ...(parts.length === 0 ? [] : [`Posted by hand, and not again: ${parts.join(', ')}.`]),
+    ...(beyond === 0
+      ? []
+      : [`${formatRupees(beyond)} of that is more than the terms give, and stays as it is.`]),
   ];
 }

@@ -8,8 +8,8 @@ import { expectFields } from '#tests/support/problems.ts';
 import type { Got } from '#tests/support/server.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
-import { partnerOf } from './appropriation-requests.ts';
-import { trade } from '../year-of-trade.ts';
+import { partnerOf } from './requests.ts';
+import { trade } from '../../year-of-trade.ts';
 
 let team: Team;
 let asha: Awaited<ReturnType<typeof partnerOf>>;
@@ -55,8 +55,8 @@ async function undistributed(): Promise<string | undefined> {
   return rows.find(({ name }) => /^(Undistributed profit|Loss not yet)/.test(name))?.amounts[0];
 }
 
-async function pointOfYearEnd() {
-  const got = await team.auditor('readYearEnd', { params: params(), query: { year: '25-26' } });
+async function pointOfYearEnd(year = '25-26') {
+  const got = await team.auditor('readYearEnd', { params: params(), query: { year } });
   const { points } = got.body as YearEndReply;
   return points.find(({ code }) => code === 'appropriation');
 }
@@ -121,6 +121,17 @@ describe('dividing the profit of a firm', () => {
     expect((await setTerms([{ ...asha, share: 1 }, vikram])).status).toBe(200);
     expect((await post('100.00')).body).toMatchObject({ number: 2 });
     expect(await undistributed()).toBe('0.00');
+  });
+
+  it('readYearEnd judges each year by itself', async () => {
+    const entry = [
+      { account_id: team.account('Cash'), amount: '7.00' },
+      { account_id: team.account('Sales – Goods'), amount: '-7.00' },
+    ];
+    const body = { entry, date: '2025-03-05', narration: 'Found late' };
+    await team.owner('postJournal', { body });
+    expect(await pointOfYearEnd('25-26')).toMatchObject({ state: 'fine', amount: '0.00' });
+    expect(await pointOfYearEnd('24-25')).toMatchObject({ state: 'to-do', amount: '7.00' });
   });
 
   it('postAppropriation is refused in a year that has not ended, and in a locked one', async () => {
