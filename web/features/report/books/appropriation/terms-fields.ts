@@ -33,20 +33,26 @@ export const partnerTyped = (partner: PartnerWire): PartnerTyped => ({
   remuneration: partner.remuneration.replace(/\.00$/, ''),
 });
 
+const NOTHING = /^\s*0+(\.0*)?\s*$/;
+
+/** @returns what is typed of the remuneration, which may be nothing; null where it is no amount. */
+const remunerationPaise = ({ remuneration }: PartnerTyped): number | null =>
+  NOTHING.test(remuneration) ? 0 : parseAmount(remuneration);
+
 const WHOLE = /^[0-9]{1,6}$/;
 const PERCENT = /^[0-9]{1,3}(\.[0-9]{1,2})?$/;
 
 /** @returns what is wrong, by the path that the server would name. */
 export function wrongIn(partners: readonly PartnerTyped[]): Readonly<Record<string, string>> {
   const found = partners.flatMap((partner, at) => {
-    const amount = parseAmount(partner.remuneration, 0);
+    const amount = remunerationPaise(partner);
     const tests: readonly (readonly [string, boolean, string])[] = [
       ['name', partner.name.trim() === '', 'Enter the name'],
       ['capital_account_id', partner.capital === null, 'Choose an account'],
       ['current_account_id', partner.current === null, 'Choose an account'],
       ['share', !WHOLE.test(partner.share.trim()), 'Enter a whole number'],
       ['interest_rate', !PERCENT.test(partner.interest.trim()), 'Enter a percentage'],
-      ['remuneration', amount === null || amount < 0, 'Enter an amount, 0 for none'],
+      ['remuneration', amount === null, 'Enter an amount, 0 for none'],
     ];
     return tests.flatMap(([field, isWrong, text]) =>
       isWrong ? [[`partners.${at}.${field}`, text] as const] : [],
@@ -64,5 +70,5 @@ export const partnersOnWire = (
     current_account_id: partner.current ?? 0,
     share: Number(partner.share),
     interest_rate: Number(partner.interest),
-    remuneration: rupeesFromPaise(parseAmount(partner.remuneration, 0) ?? 0),
+    remuneration: rupeesFromPaise(remunerationPaise(partner) ?? 0),
   }));
