@@ -57,7 +57,7 @@ export type YearEndFacts = {
     readonly open: number;
     readonly toPostPaise: number;
   };
-  /** What a firm earned and has not divided; null where the book is no firm’s. */
+  /** What a firm earned in the year and has not divided; null where the book is no firm’s. */
   readonly undistributedPaise: number | null;
   readonly numbers: { readonly taken: number; readonly missing: number };
   readonly trialBalance: { readonly debitPaise: number; readonly creditPaise: number };

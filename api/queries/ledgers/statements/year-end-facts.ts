@@ -117,7 +117,11 @@ async function ofStatements(tables: Tables, bookId: number, period: Period) {
   const paise = held.reduce((sum, account) => sum + netAt(account, period.to), 0);
   const isMissing = lacksClosingStock && !byRegister;
   const divided = ledgers.accounts.filter((one) => isOfResult(one) || isAppropriation(one));
-  const undivided = divided.reduce((sum, account) => sum - netAt(account, period.to), 0);
+  const [eve, last] = [dayBefore(period.from), period.to];
+  const undivided = divided.reduce(
+    (sum, account) => sum - (netAt(account, last) - netAt(account, eve)),
+    0,
+  );
   return {
     closingStock: { byRegister, paise, isMissing, isUsed: held.length > 0 },
     undistributedPaise: form === 'firm' ? undivided : null,
