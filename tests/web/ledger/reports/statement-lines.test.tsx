@@ -1,4 +1,5 @@
 // The lines of the statements: what no line takes is first, and Enter changes where one is shown.
+import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listBooks } from '#api/contract/book/book.ts';
@@ -75,6 +76,17 @@ test('Enter on an account offers the lines of its statement, and saves one from 
   ).toStrictEqual([{ account_id: 901, from: '2026-04-01', line: 'finance-costs' }]);
 });
 
+test('the first day that is not locked is offered in a year that is locked in part', async () => {
+  const locked = books.map((book) => ({ ...book, hard_locked_to: '2026-06-30' }));
+  serverAnswers([
+    [listBooks, ok(locked)],
+    [readStatementLines, ok(reply)],
+  ]);
+  await show(StatementLinesPage, { path, at: `${path}?year=26-27&set=account-901` });
+  const from = page.getByRole('dialog').getByLabelText('From');
+  await expect.element(from).toHaveValue('01 Jul 2026');
+});
+
 test('a refused day is said at its field, and nothing that was chosen is lost', async () => {
   serverAnswers([
     [listBooks, ok(books)],
@@ -94,3 +106,29 @@ test('a refused day is said at its field, and nothing that was chosen is lost', 
     .toHaveAccessibleDescription(/locked/);
   await expect.element(page.getByLabelText('Line')).toHaveValue('finance-costs');
 });
+
+test.each([1440, 390])(
+  'holds what axe asks of a page of %i px, and of its dialog',
+  async (width) => {
+    await page.viewport(width, 844);
+    serverAnswers([
+      [listBooks, ok(books)],
+      [readStatementLines, ok(reply)],
+    ]);
+    await show(InShell, { path, at: `${path}?year=26-27` });
+    await expect.element(page.getByRole('link', { name: 'Bank charges' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await violations()).toStrictEqual([]);
+    await page.getByRole('link', { name: 'Bank charges' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(await violations()).toStrictEqual([]);
+  },
+);
+
+const InShell = () => (
+  <main>
+    <StatementLinesPage />
+  </main>
+);
+const violations = async () =>
+  (await axe.run(document.body)).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);

@@ -18,6 +18,7 @@ import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { isUnplaced, linesView } from './lines-view.ts';
+import { useFirstOpenDay } from './use-first-open-day.ts';
 
 /** What the address says that is being changed: `account-12`, `group-provisions`. */
 const SET = 'set';
@@ -26,6 +27,7 @@ export function StatementLinesPage() {
   const { id: bookId } = usePageBook();
   const state = useReportRange('year');
   const { to } = state.range;
+  const from = useFirstOpenDay(bookId, yearPeriod(financialYearOf(to)).from);
   const may = useRights();
   const [address, setAddress] = useSearchParams();
   const openHistory = useSetAtom(historyAtom);
@@ -69,9 +71,8 @@ export function StatementLinesPage() {
       {found !== undefined && (
         <LineDialog
           key={set}
-          {...{ bookId }}
+          {...{ bookId, from }}
           of={found}
-          from={yearPeriod(financialYearOf(to)).from}
           onClose={close}
           onDone={(text) => {
             close();
