@@ -12,6 +12,8 @@ export { isOfResult, netReader } from './ledgers.ts';
 export type { NetReader } from './ledgers.ts';
 export { comparedLines, isTurned } from './between/compared-lines.ts';
 export type { ComparedLine, ComparedPart, MovedOfSource } from './between/compared-lines.ts';
+export { lineCauses } from './between/line-causes.ts';
+export type { KnownAccount, LineCauses } from './between/line-causes.ts';
 export {
   choiceReader,
   chosenOn,

@@ -9,8 +9,8 @@ import type { SettingRow } from './read.ts';
 import { STATEMENT_LINE, PREFIX } from './table.ts';
 import type { LineSetting } from './table.ts';
 
-/** A choice with who made it. */
-export type LineChosenBy = LineChosen & { readonly actorId: number };
+/** A choice with who made it, and by which event. */
+export type LineChosenBy = LineChosen & { readonly actorId: number; readonly seq: number };
 
 export async function lineChoicesOf(
   db: QueryExecutorProvider,
@@ -28,12 +28,13 @@ export async function lineChoicesOf(
 export const lineChoicesFrom = (rows: readonly SettingRow[]): readonly LineChosenBy[] =>
   rows
     .filter(({ name }) => name.startsWith(PREFIX.line))
-    .map(({ name, value }) => {
+    .map(({ name, value, lastSeq: seq }) => {
       const [of = '', id = '', from = ''] = name.slice(PREFIX.line.length).split('.');
       return {
         subject: subjectOf(`${of}.`, id),
         from: calendarDate(from),
         ...(value as LineSetting),
+        seq,
       };
     });
 

@@ -17,6 +17,7 @@ import { importKind } from '#core/import/terms.ts';
 import { creditReason, invoiceStatus } from '#core/invoice/terms.ts';
 import { sourceKind, voucherType } from '#core/journal/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
+import { lineChoice } from '#core/statement/lines/terms.ts';
 import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { supplyKind, treatment } from '#core/tax/terms.ts';
 import * as account from '#api/contract/account/account.ts';
@@ -89,6 +90,7 @@ const TERMS = {
   ImportKind: importKind,
   InvoiceStatus: invoiceStatus,
   ItemKind: itemKind,
+  LineChoice: lineChoice,
   LogoType: logoType,
   MasterStatus: masterStatus,
   Nature: nature,

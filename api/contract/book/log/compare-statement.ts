@@ -2,6 +2,7 @@
 // each other.
 import { z } from 'zod';
 import { financialRow, profitAndLossReply } from '#api/contract/account/financial-statements.ts';
+import { lineChoice } from '#core/statement/lines/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, instant, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
 
@@ -28,6 +29,24 @@ const comparedPart = z.strictObject({
     .string()
     .nullable()
     .describe('On which line it stands at the moment at which it does not on this one.'),
+  line_set: z
+    .strictObject({
+      event: id,
+      from: z.string().describe('Statements whose last day is this one or a later one.'),
+      group: z.string().nullable().describe('Its code, where the whole group was said.'),
+      account_id: id.nullable().describe('Where the account itself was said.'),
+      line: lineChoice.nullable().describe('Null: as by default again.'),
+    })
+    .nullable()
+    .describe('What the book has said between of its line, where it is reclassified by that.'),
+  group_changed: z
+    .strictObject({
+      event: id,
+      from: z.string().nullable().describe('The code of the group at `a`; null for none.'),
+      to: z.string().nullable().describe('The code of the group at `b`; null for none.'),
+    })
+    .nullable()
+    .describe('The change of its group between, where it is reclassified by that.'),
   events: z
     .int()
     .nonnegative()

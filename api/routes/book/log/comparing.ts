@@ -65,7 +65,7 @@ export function mountComparing(mount: Mount, parts: ComparingCallParts): void {
       return replyProblem(context, invalidField('from', why));
     }
     const from = query.from === undefined ? startOfYear(asOn) : calendarDate(query.from);
-    return compareStatement(parts.db, book.id, { ...moments.value, of, as, from });
+    return compareStatement(parts, book.id, { ...moments.value, of, as, from });
   });
 
   mountExplaining(mount, parts);

@@ -59,6 +59,18 @@ async function moveToGroup(account: string, group: string): Promise<void> {
   await team.owner('changeAccount', { ...asked, body: { account_type_id: type?.id } });
 }
 
+/** @returns the status: what does not fit is refused. */
+async function say(
+  [of, line]: readonly [account: string, line: string | null],
+  from: string,
+): Promise<number> {
+  const subject = /^[a-z-]+$/.test(of) ? { group: of } : { account_id: team.account(of) };
+  const body = { ...subject, from, line };
+  const { status } = await team.owner('setStatementLine', { params: params(), body });
+  expect([200, 409, 422]).toContain(status);
+  return status;
+}
+
 const MOVING = [
   'Bank Account',
   'Rent',
@@ -78,16 +90,51 @@ const entry = fc
   .map(({ pair: [debit = '', credit = ''], paise, date }) => {
     return { debit, credit, date, amount: (paise / 100).toFixed(2) };
   });
+/** What a book may say of lines: some is refused, since it does not fit or is so already. */
+const LINES = [
+  ['Rent', 'finance-costs'],
+  ['Rent', 'long-term-borrowings'],
+  ['Rent', null],
+  ['Furniture & Fixtures', 'inventories'],
+  ['Furniture & Fixtures', 'investments'],
+  ['Cash', 'current-investments'],
+  ['Cash', null],
+  ['indirect-expenses', 'depreciation'],
+  ['indirect-expenses', null],
+  ['fixed-assets', 'other-current-assets'],
+  ['capital-account', 'long-term-borrowings'],
+] as const;
+const FROM = ['2025-04-01', '2026-04-01', '2026-11-01'] as const;
+const line = fc.record({ said: fc.constantFrom(...LINES), from: fc.constantFrom(...FROM) });
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ entry }) },
   { weight: 1, arbitrary: fc.record({ group: fc.constantFrom(...GROUPS) }) },
   { weight: 2, arbitrary: fc.record({ takeBack: entry }) },
+  { weight: 3, arbitrary: fc.record({ line }) },
 );
 const asked = fc.record({
   of: fc.constantFrom('profit-and-loss', 'balance-sheet', 'cash-flow'),
   as: fc.constantFrom('proprietor', 'firm', 'company'),
   as_on: fc.constantFrom(...DAYS),
 });
+
+type Part = StatementComparison['rows'][number]['parts'][number];
+
+/** Each cause of what is reclassified is an event between that did such a thing. */
+async function expectCauses(part: Part, a: number, b: number): Promise<void> {
+  const causes = [
+    { event: part.line_set?.event, type: 'StatementLineSet' },
+    { event: part.group_changed?.event, type: 'AccountChanged' },
+  ];
+  for (const { event, type } of causes) {
+    if (event === undefined) continue;
+    expect(part.reclassified).not.toBe('0.00');
+    expect(event).toBeGreaterThan(a);
+    expect(event).toBeLessThanOrEqual(b);
+    const got = await team.auditor('readEventDetail', { params: { ...params(), eventId: event } });
+    expect(got.body).toMatchObject({ type });
+  }
+}
 
 /** Each changed figure is its parts, and each part is its events and what is reclassified. */
 async function expectExplained(query: Query): Promise<void> {
@@ -130,7 +177,15 @@ async function expectExplained(query: Query): Promise<void> {
       expect(side * paiseOf(explained.amount) + 0, part.name).toBe(paiseOf(part.moved));
       expect(sum(explained.events.map(({ amount }) => amount))).toBe(paiseOf(explained.amount));
       if (one === null) expect(explained.count).toBe(part.events);
+      await expectCauses(part, a.event, b.event);
     }
+  }
+}
+
+/** Whatever the random histories have said. */
+async function standByDefault(): Promise<void> {
+  for (const of of new Set(LINES.map(([subject]) => subject))) {
+    for (const from of FROM) await say([of, null], from);
   }
 }
 
@@ -146,6 +201,7 @@ describe('a statement at two moments', () => {
         for (const one of acts) {
           if ('entry' in one) await post(one.entry);
           else if ('takeBack' in one) await reverse(await post(one.takeBack));
+          else if ('line' in one) await say(one.line.said, one.line.from);
           else await moveToGroup('Rent', one.group);
         }
         const b = await lastSeq();
@@ -157,6 +213,7 @@ describe('a statement at two moments', () => {
   });
 
   it('tells the lines, accounts and events of what was posted late', async () => {
+    await standByDefault();
     await moveToGroup('Rent', 'indirect-expenses');
     const a = await lastSeq();
     await post({ debit: 'Rent', credit: 'Cash', amount: '500.00', date: '2026-10-30' });
@@ -209,6 +266,8 @@ describe('a statement at two moments', () => {
     const rents = rows.flatMap(({ parts }) => parts.filter(({ name }) => name === 'Rent'));
     expect(rents.map(({ moved, events }) => [moved, events])).toStrictEqual([['0.00', 0]]);
     expect(rents[0]?.change).toBe(rents[0]?.reclassified);
+    const by = { event: a + 1, from: 'indirect-expenses', to: 'sundry-creditors' };
+    expect(rents[0]).toMatchObject({ group_changed: by, line_set: null });
     const result = await compared({ of: 'profit-and-loss', a, as_on: '2026-11-10' });
     expect(result.rows[0]?.parts[0]).toMatchObject({ name: 'Rent', b: '0.00', events: 0 });
   });
@@ -217,8 +276,7 @@ describe('a statement at two moments', () => {
     await moveToGroup('Rent', 'indirect-expenses');
     await post({ debit: 'Rent', credit: 'Cash', amount: '250.00', date: '2026-10-30' });
     const a = await lastSeq();
-    const body = { account_id: team.account('Rent'), from: '2026-04-01', line: 'finance-costs' };
-    expect((await team.owner('setStatementLine', { params: params(), body })).status).toBe(200);
+    expect(await say(['Rent', 'finance-costs'], '2026-04-01')).toBe(200);
     const asked = { of: 'profit-and-loss', a, as: 'company', as_on: '2026-11-10' } as const;
     const { rows } = await compared(asked);
     const parts = rows.flatMap((row) =>
@@ -229,9 +287,39 @@ describe('a statement at two moments', () => {
       new Set(['Other expenses, Finance costs, 0.00', 'Finance costs, Other expenses, 0.00']),
     );
     expect(sum(parts.map(({ reclassified }) => reclassified))).toBe(0);
+    const own = { group: null, account_id: team.account('Rent') };
+    const set = { event: a + 1, from: '2026-04-01', line: 'finance-costs', ...own };
+    for (const part of parts) expect(part).toMatchObject({ line_set: set, group_changed: null });
     expect(parts.every(({ change, reclassified }) => change === reclassified)).toBe(true);
     const before = await compared({ ...asked, as_on: '2026-03-31' });
     expect(before.rows).toStrictEqual([]);
+  });
+
+  it('tells that the line of a whole group was set, and that it was taken back', async () => {
+    const asked = { of: 'balance-sheet', as: 'company', as_on: '2026-11-10' } as const;
+    await say(['Furniture & Fixtures', null], '2026-11-01');
+    await say(['fixed-assets', null], '2026-11-01');
+    await post({
+      debit: 'Furniture & Fixtures',
+      credit: 'Cash',
+      amount: '75.00',
+      date: '2026-10-30',
+    });
+    const a = await lastSeq();
+    const causesOf = async (from: number) => {
+      const { rows } = await compared({ ...asked, a: from });
+      return rows
+        .flatMap(({ parts }) => parts.filter(({ name }) => name === 'Furniture & Fixtures'))
+        .map((part) => part.line_set);
+    };
+    expect(await say(['fixed-assets', 'other-current-assets'], '2026-11-01')).toBe(200);
+    const whole = { from: '2026-11-01', group: 'fixed-assets', account_id: null };
+    const set = { event: a + 1, line: 'other-current-assets', ...whole };
+    expect(await causesOf(a)).toStrictEqual([set, set]);
+    expect(await say(['fixed-assets', null], '2026-11-01')).toBe(200);
+    expect(await causesOf(a)).toStrictEqual([]);
+    const back = { event: a + 2, line: null, ...whole };
+    expect(await causesOf(a + 1)).toStrictEqual([back, back]);
   });
 
   it.each<[string, Query, string]>([

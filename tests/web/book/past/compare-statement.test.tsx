@@ -60,6 +60,34 @@ describe('a statement at two moments', () => {
     expect(asked.figures[0]).toContain('since=150&until=200');
   });
 
+  test('says by which events an account stands on another line, with links to them', async () => {
+    const moved = {
+      ...part,
+      reclassified: '40.00',
+      line_set: {
+        event: 412,
+        from: '2026-04-01',
+        group: null,
+        account_id: part?.account_id ?? null,
+        line: 'deposits',
+      },
+      group_changed: { event: 398, from: 'indirect-expenses', to: 'deposits-asset' },
+    };
+    const rows = [{ ...line, parts: [moved] }];
+    await open(ok({ ...statement, rows }));
+    await page.getByRole('button', { name: line?.name ?? '' }).click();
+    await page.getByRole('button', { name: part?.name ?? '' }).click();
+    const row = page.getByRole('row', { name: /^Reclassified/ });
+    const read = () => row.element().textContent;
+    await expect
+      .poll(read)
+      .toContain('Put under Deposits (Asset), before under Indirect Expenses, event 398. ');
+    await expect.poll(read).toContain('Put on Deposits from 01 Apr 2026, event 412');
+    await expect
+      .element(row.getByRole('link', { name: 'event 412' }))
+      .toHaveAttribute('href', '/book/1/history?event=412');
+  });
+
   test('says that nothing changed', async () => {
     await open(ok({ ...statement, rows: [] }));
     await expect.element(page.getByText(/^No line of it, as on 30 Jun 2025/)).toBeVisible();

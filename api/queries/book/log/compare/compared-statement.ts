@@ -9,6 +9,7 @@ import type { ComparedLine, ComparedPart, PartSource } from '#core/statement/ind
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import { journalsMoving } from '#projections/journal-list/read-between.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { explainedAs } from '#api/queries/ledgers/statements/statement-wire.ts';
 import { ownerFormOf } from '#api/queries/ledgers/statements/statements.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
@@ -16,6 +17,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 import { knownMoment } from './compared-items.ts';
 import { idsOfStock, idsOfYear } from './compared-rows.ts';
 import { countEvents } from './event-counts.ts';
+import { causesOfParts, NO_CAUSES } from './part-causes.ts';
 import { readStatements } from './statement-at.ts';
 import type { StatementAt, StatementWish } from './statement-at.ts';
 
@@ -24,10 +26,11 @@ export const startOfYear = (asOn: string): CalendarDate =>
   yearPeriod(financialYearOf(calendarDate(asOn))).from;
 
 export async function compareStatement(
-  db: ReadTables,
+  log: LogParts,
   bookId: number,
   wish: StatementWish,
 ): Promise<StatementComparison> {
+  const { db } = log;
   const { a, b } = wish;
   const form = wish.as ?? (await readingAt(b, () => ownerFormOf(db, bookId)));
   const read = await readStatements(db, bookId, wish, form);
@@ -38,13 +41,18 @@ export async function compareStatement(
       .reduce((sum, one) => sum + movedBy(read.b, one, source) - movedBy(read.a, one, source), 0),
   );
   const counts = await eventsOfParts(db, bookId, wish, accounts);
+  const changed = lines.flatMap(({ parts }) => parts);
+  const causes = await causesOfParts(log, bookId, { ...wish, form }, changed);
   const rows: StatementComparison['rows'] = [];
   for (const line of lines) {
     const parts: Part[] = [];
-    for (const part of line.parts) parts.push(partWire(line, part, await counts(part), wish));
+    for (const part of line.parts) {
+      const because = { events: await counts(part), ...(causes.get(part) ?? NO_CAUSES) };
+      parts.push(partWire(line, part, because, wish));
+    }
     rows.push(rowWire(line, parts));
   }
-  const changed = new Set(lines.map(({ code }) => code));
+  const codes = new Set(lines.map(({ code }) => code));
   return {
     of: wish.of,
     form,
@@ -54,7 +62,7 @@ export async function compareStatement(
     as_on: wish.asOn,
     rows,
     unchanged: read.b.statement.lines.filter(
-      ({ code, amountsPaise }) => amountsPaise.length > 0 && !changed.has(code),
+      ({ code, amountsPaise }) => amountsPaise.length > 0 && !codes.has(code),
     ).length,
   };
 }
@@ -120,7 +128,7 @@ type Part = StatementComparison['rows'][number]['parts'][number];
 function partWire(
   line: ComparedLine,
   part: ComparedPart,
-  events: number | null,
+  because: Pick<Part, 'events' | 'line_set' | 'group_changed'>,
   wish: StatementWish,
 ): Part {
   const changePaise = part.bPaise - part.aPaise;
@@ -133,7 +141,7 @@ function partWire(
     moved: rupeesFromPaise(part.movedPaise),
     reclassified: rupeesFromPaise(changePaise - part.movedPaise),
     other_line: part.otherLine,
-    events,
+    ...because,
     on_credit: isTurned(line, part.source),
     figure: figureOf(part, wish),
   };

@@ -1,4 +1,5 @@
 // The events that a figure, or its change, is the sum of, and that sum at their foot.
+import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ExplainedEvent } from '#api/contract/book/log/compare.ts';
@@ -20,7 +21,7 @@ type Props = {
   /** What of the change no event makes, in paise. */
   readonly reclassifiedPaise: number;
   /** Why; where nothing is said, the account counts other days. */
-  readonly reclassifiedText?: string;
+  readonly reclassifiedText?: ReactNode;
   readonly sumText: string;
   /** Of a line that is read on credit: its amounts have the other sign. */
   readonly onCredit?: boolean;

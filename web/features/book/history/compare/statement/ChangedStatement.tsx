@@ -11,7 +11,8 @@ import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { eventCount, signedText } from '../../report/signed.ts';
 import { FigureEvents } from '../FigureEvents.tsx';
 import type { ComparedStatement, ComparisonAsked } from '../queries.ts';
-import { figureOfPart, linesOfSum, reclassifiedInWords, statementComparison } from './queries.ts';
+import { Reclassified } from './Reclassified.tsx';
+import { figureOfPart, linesOfSum, statementComparison } from './queries.ts';
 import type { StatementPart, StatementRow } from './queries.ts';
 
 type Props = {
@@ -219,14 +220,16 @@ function PartRows({ part, bookId, compared }: PartProps) {
           asked={figureOfPart(compared, part.figure)}
           span={SPAN}
           reclassifiedPaise={paiseFromWire(part.reclassified)}
-          reclassifiedText={reclassifiedInWords(part)}
+          reclassifiedText={<Reclassified {...{ part, bookId }} />}
           sumText="Explains the change"
           onCredit={part.on_credit}
         />
       )}
       {isOpen && part.figure === null && (
         <tr className="compare-event">
-          <td className="pl-11">{reclassifiedInWords(part)}</td>
+          <td className="pl-11">
+            <Reclassified {...{ part, bookId }} />
+          </td>
           <td className="max-sm:hidden" colSpan={SPAN}>
             &nbsp;
           </td>

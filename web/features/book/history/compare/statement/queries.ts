@@ -1,7 +1,11 @@
 // A statement at two moments, and what explains each of its parts.
+import { nameOfGroup } from '#core/account-type/index.ts';
+import type { GroupCode } from '#core/account-type/index.ts';
+import { LINE_NAMES } from '#core/statement/index.ts';
 import { compareStatement } from '#api/contract/book/log/compare-statement.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import { asking } from '#web/client/query.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { itemsQuery } from '../more/queries.ts';
 import type { ComparedStatement, ComparisonAsked, FigureAsked } from '../queries.ts';
@@ -65,4 +69,29 @@ export function reclassifiedInWords({ a, figure, other_line: line }: StatementPa
   if (figure === null) return 'By the stock register; no entry is posted of it';
   if (line === null) return 'Reclassified: another part of the balance is shown here';
   return a === '0.00' ? `Reclassified: was on ${line}` : `Reclassified: is now on ${line}`;
+}
+
+export type ReclassifyingEvent = { readonly text: string; readonly event: number };
+
+/** @returns the events by which a part stands elsewhere, in their order. */
+export function reclassifyingEvents(part: StatementPart): readonly ReclassifyingEvent[] {
+  const { line_set: set, group_changed: moved } = part;
+  return [
+    ...(moved === null ? [] : [{ text: regroupedInWords(moved), event: moved.event }]),
+    ...(set === null ? [] : [{ text: lineSetInWords(set), event: set.event }]),
+  ].toSorted((one, other) => one.event - other.event);
+}
+
+const groupName = (code: string): string => nameOfGroup(code as GroupCode);
+
+function lineSetInWords({ line, group, from }: NonNullable<StatementPart['line_set']>): string {
+  const where = line === null ? 'Put back by default' : `Put on ${LINE_NAMES[line]}`;
+  const whole = group === null ? '' : ` with all of ${groupName(group)}`;
+  return `${where}${whole} from ${formatDate(dateFromWire(from))}`;
+}
+
+function regroupedInWords({ from, to }: NonNullable<StatementPart['group_changed']>): string {
+  if (to === null) return `Taken out of ${groupName(from ?? '')}`;
+  const before = from === null ? '' : `, before under ${groupName(from)}`;
+  return `Put under ${groupName(to)}${before}`;
 }

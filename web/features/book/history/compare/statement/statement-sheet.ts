@@ -9,7 +9,13 @@ import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { changeLine, COLUMNS_OF_CHANGE, eventLine, readFigure } from '../comparison-sheet.ts';
 import { bothMomentsInWords } from '../more/more-sheets.ts';
 import type { ComparedStatement, ComparisonAsked } from '../queries.ts';
-import { figureOfPart, linesOfSum, reclassifiedInWords, statementQuery } from './queries.ts';
+import {
+  figureOfPart,
+  linesOfSum,
+  reclassifiedInWords,
+  reclassifyingEvents,
+  statementQuery,
+} from './queries.ts';
 import type { StatementPart, StatementRow } from './queries.ts';
 
 const NAMES: Readonly<Record<ComparedStatement, string>> = {
@@ -78,7 +84,11 @@ async function partLines(
   }
   const changePaise = paiseFromWire(part.reclassified);
   if (changePaise !== 0) {
-    lines.push(changeLine('line', 3, { text: reclassifiedInWords(part), changePaise }));
+    const by = reclassifyingEvents(part).map(
+      ({ text, event }) => `${text}, event ${formatCount(event)}`,
+    );
+    const words = by.join('; ');
+    lines.push(changeLine('line', 3, { text: reclassifiedInWords(part), words, changePaise }));
   }
   return lines;
 }

@@ -1,0 +1,125 @@
+// By which events accounts stand on another line of a statement: what the book has said of their
+// line, or of their group's, and what has brought them under another group.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import { chosenOn, lineCauses } from '#core/statement/index.ts';
+import type { ComparedPart, KnownAccount, LineSubject, OwnerForm } from '#core/statement/index.ts';
+import { lineChoicesOf } from '#projections/book-settings/read-lines.ts';
+import type { LineChosenBy } from '#projections/book-settings/read-lines.ts';
+import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
+import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
+import { readingAt } from '#api/queries/past/moment.ts';
+import type { PastMoment } from '#api/queries/past/moment.ts';
+import { readStreamsAsOf } from '#api/store/read-events.ts';
+import type { Moments } from './compared-books.ts';
+
+type Part = StatementComparison['rows'][number]['parts'][number];
+export type CausesOfPart = Pick<Part, 'line_set' | 'group_changed'>;
+
+export const NO_CAUSES: CausesOfPart = { line_set: null, group_changed: null };
+
+type Wish = Moments & { readonly form: OwnerForm };
+
+/** @returns the causes of those parts that are reclassified by any. */
+export async function causesOfParts(
+  log: LogParts,
+  bookId: number,
+  wish: Wish,
+  parts: readonly ComparedPart[],
+): Promise<ReadonlyMap<ComparedPart, CausesOfPart>> {
+  const reclassified = parts.filter(isReclassified);
+  if (reclassified.length === 0) return new Map();
+  const known = {
+    a: await knownAt(log, bookId, wish.a),
+    b: await knownAt(log, bookId, wish.b),
+  };
+  const day = calendarDate(wish.asOn);
+  const choices = { a: known.a.choices, b: known.b.choices };
+  const causesOf = lineCauses(choices, { day, form: wish.form });
+  const found = reclassified.flatMap((part) => {
+    const [a, b] = [known.a.accountOf(part), known.b.accountOf(part)];
+    return a === null || b === null ? [] : [{ part, a, b, ...causesOf(a, b) }];
+  });
+  const regrouped = found.flatMap(({ b, isByGroup }) => (isByGroup ? (b.accountId ?? []) : []));
+  const groupings = await groupingEvents(log, bookId, wish.b, regrouped);
+  return new Map(
+    found.map(({ part, a, b, saidOf, isByGroup }) => {
+      const event = isByGroup ? groupings.get(b.accountId ?? 0) : undefined;
+      const causes: CausesOfPart = {
+        line_set: saidOf === null ? null : lineSetWire(choices.b, saidOf, day),
+        group_changed: event === undefined ? null : { event, from: a.group, to: b.group },
+      };
+      return [part, causes];
+    }),
+  );
+}
+
+/** Stock that no account shows may stand on another line, and never on two. */
+const isReclassified = ({ accountId, otherLine, aPaise, bPaise, movedPaise }: ComparedPart) =>
+  accountId === null ? otherLine !== null : bPaise - aPaise !== movedPaise;
+
+type BookKnown = {
+  readonly choices: readonly LineChosenBy[];
+  readonly accountOf: (part: ComparedPart) => KnownAccount | null;
+};
+
+const knownAt = (log: LogParts, bookId: number, moment: PastMoment): Promise<BookKnown> =>
+  readingAt(moment, async () => {
+    const choices = await lineChoicesOf(log.db, bookId);
+    const heads = await accountHeadsOf(log.db, bookId);
+    const accounts = new Map(heads.map((head) => [head.accountId, head]));
+    return {
+      choices,
+      accountOf: ({ accountId, name }) =>
+        accountId === null ? { ...STOCK, name } : (accounts.get(accountId) ?? null),
+    };
+  });
+
+const STOCK = { accountId: null, group: 'stock-in-hand', nature: 'asset' } as const;
+
+function lineSetWire(
+  choices: readonly LineChosenBy[],
+  subject: LineSubject,
+  day: CalendarDate,
+): Part['line_set'] {
+  const chosen = chosenOn(choices, subject, day);
+  const said = choices.find((one) => one === chosen);
+  if (said === undefined) return null;
+  return {
+    event: said.seq,
+    from: said.from,
+    group: 'group' in subject ? subject.group : null,
+    account_id: 'accountId' in subject ? subject.accountId : null,
+    line: said.line,
+  };
+}
+
+const GROUPING = ['AccountCreated', 'AccountChanged'] as const;
+
+/** @returns the events by which accounts came under the groups under which they are at a moment. */
+async function groupingEvents(
+  { sql, keys }: LogParts,
+  bookId: number,
+  { seq, instant: recordedAt }: PastMoment,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const streams = [...new Set(accountIds)].map((accountId) => ({
+    bookId,
+    stream: streamName('account', accountId),
+    types: GROUPING,
+  }));
+  const moment = { bookId, seq, recordedAt };
+  const [events = []] = await readStreamsAsOf(sql, keys, [{ streams, moment }]);
+  const last = new Map<number, { readonly group: string | null; readonly seq: number }>();
+  for (const event of events) {
+    if (event.type !== 'AccountCreated' && event.type !== 'AccountChanged') continue;
+    const said = event.type === 'AccountCreated' ? event.data : event.data.changes;
+    const { accountId } = event.data;
+    const group = said.classification?.group;
+    if (group === undefined || group === last.get(accountId)?.group) continue;
+    last.set(accountId, { group, seq: event.seq });
+  }
+  return new Map([...last].map(([accountId, one]) => [accountId, one.seq]));
+}
