@@ -136,6 +136,7 @@ export const eventDetail = eventCard.extend({
           .string()
           .nullable()
           .describe('What earlier events of the record said of it; null where none did.'),
+        account_id: id.nullable().describe('The account that the value names, where it names one.'),
       }),
     )
     .describe('What the event says, field by field.'),

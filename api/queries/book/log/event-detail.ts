@@ -43,7 +43,7 @@ export async function readEventDetail(
             event,
             said.filter((one) => one.seq < seq),
             names,
-          ),
+          ).map(({ accountId, ...field }) => ({ ...field, account_id: accountId })),
     entry: journals[0] ?? null,
     moved_by_act: moved.map(({ accountId, paise }) => ({
       account_id: accountId,

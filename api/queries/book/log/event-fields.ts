@@ -10,6 +10,8 @@ export type EventField = {
   readonly value: string;
   /** Null where no earlier event said anything of it, or the same. */
   readonly before: string | null;
+  /** The account that the value names; null where it names none. */
+  readonly accountId: number | null;
 };
 
 /** A form that changed sends its fields in here; they are the record's own. */
@@ -34,9 +36,20 @@ export function eventFields(
     if (UNSHOWN.has(path) || isItself(event.stream, path, value)) return [];
     const words = inWords(path, value, names);
     const before = known.get(path) ?? null;
-    return [{ label: labelOf(path), value: words, before: before === words ? null : before }];
+    const changed = before === words ? null : before;
+    const accountId = accountNamed(path, value, names);
+    return [{ label: labelOf(path), value: words, before: changed, accountId }];
   });
 }
+
+/** An account that is no longer there has no name. */
+function accountNamed(path: string, value: unknown, names: EventNames): number | null {
+  const field = fieldOf(path);
+  if (typeof value !== 'number' || !ACCOUNT_FIELDS.has(field)) return null;
+  return names.has(`${field} ${value}`) ? value : null;
+}
+
+const ACCOUNT_FIELDS: ReadonlySet<string> = new Set(['accountId', 'ledgerId']);
 
 /** The id by which the stream is named says nothing more than whose event it is. */
 const isItself = (stream: string, path: string, value: unknown): boolean =>

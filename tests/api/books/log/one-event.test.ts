@@ -44,16 +44,30 @@ describe('one event', () => {
     const { last_seq: last } = await book.page({ limit: 1 });
     const { fields, title, what } = (await detail(last)).body as EventDetail;
     expect([title, what]).toStrictEqual(['Account changed', 'Renamed to Rent of the shop']);
-    expect(fields).toContainEqual({ label: 'Name', value: 'Rent of the shop', before: 'Rent' });
+    const name = { label: 'Name', value: 'Rent of the shop', before: 'Rent', account_id: null };
+    expect(fields).toContainEqual(name);
   });
 
   it('calls what it refers to by its name, and leaves out its own id', async () => {
     const { fields, entry } = (await detail(book.all[2]?.seq ?? 0)).body as EventDetail;
-    const value = entry?.entry[0]?.account_name;
+    const { account_name: value, account_id: accountId } = entry?.entry[0] ?? {};
     const labels = fields.map(({ label }) => label);
     expect(labels.filter((label) => /\bid\b/i.test(label))).toStrictEqual([]);
     expect(labels).not.toContain('Journal');
-    expect(fields).toContainEqual({ label: 'Entries 1 account', value, before: null });
+    const first = { label: 'Entries 1 account', value, before: null, account_id: accountId };
+    expect(fields).toContainEqual(first);
+  });
+
+  it('names the account whose line of the statements it sets', async () => {
+    const accountId = team.account('Salaries');
+    const body = { account_id: accountId, from: '2026-04-01', line: 'other-expenses' };
+    const set = await team.owner('setStatementLine', { params: params(), body });
+    expect(set.status).toBe(200);
+    const { last_seq: last } = await book.page({ limit: 1 });
+    const { fields } = (await detail(last)).body as EventDetail;
+    expect(fields.filter(({ account_id: id }) => id !== null)).toStrictEqual([
+      { label: 'Subject account', value: 'Salaries', before: null, account_id: accountId },
+    ]);
   });
 
   it('has the lines of the entry that it posted', async () => {

@@ -25,7 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const open = async (list: Answer = ok({ ...events, next: null }), at = '/book/1/history') => {
+const open = async (
+  list: Answer = ok({ ...events, next: null }),
+  at = '/book/1/history',
+  event: object = detail,
+) => {
   const asked: { events: string; readonly balances: string[] } = { events: '', balances: [] };
   serverAnswers([
     [
@@ -36,7 +40,7 @@ const open = async (list: Answer = ok({ ...events, next: null }), at = '/book/1/
       },
     ],
     [readEventDays, ok(days)],
-    [readEventDetail, ok(detail)],
+    [readEventDetail, ok(event)],
     [
       readBalances,
       (query) => {
@@ -59,6 +63,14 @@ describe('the replay console', () => {
     await expect.element(page.getByText('Member added').first()).toBeVisible();
     await expect.element(page.getByText('Debits equal credits')).toBeVisible();
     await expect.element(page.getByRole('img', { name: /^Events recorded per day/ })).toBeVisible();
+  });
+
+  test('leads to an account that the event names', async () => {
+    const of = { label: 'Subject account', value: 'Salaries', before: null, account_id: 12 };
+    await open(undefined, undefined, { ...detail, fields: [of] });
+    await expect
+      .element(page.getByRole('link', { name: 'Salaries' }))
+      .toHaveAttribute('href', '/book/1/account/12');
   });
 
   test('steps to the end of the act before, and back to now', async () => {

@@ -45,7 +45,7 @@ export function EventPanel({ event, bookId }: Props) {
       </dl>
       <div className="mt-2 max-w-full overflow-x-auto border-t-2 border-ink pt-1">
         {shown === 'lines' && entry !== null && <Lines entry={entry} />}
-        {shown === 'fields' && <Fields fields={event.fields} />}
+        {shown === 'fields' && <Fields fields={event.fields} bookId={bookId} />}
         {shown === 'json' && <Json event={event} />}
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
@@ -123,13 +123,22 @@ const Lines = ({ entry }: { readonly entry: NonNullable<EventDetail['entry']> })
   </table>
 );
 
-const Fields = ({ fields }: Pick<EventDetail, 'fields'>) => (
+type FieldsProps = Pick<EventDetail, 'fields'> & { readonly bookId: number };
+
+const Fields = ({ fields, bookId }: FieldsProps) => (
   <dl className="history-facts">
-    {fields.map(({ label, value, before }) => (
+    {fields.map(({ label, value, before, account_id: accountId }) => (
       <div key={label} className="contents">
         <dt>{label}</dt>
         <dd dir="auto" className="break-words">
-          {before !== null && <del className="text-ink-3">{before}</del>} {value}
+          {before !== null && <del className="text-ink-3">{before}</del>}{' '}
+          {accountId === null ? (
+            value
+          ) : (
+            <Link to={paths.account(accountId, bookId)} className="link">
+              {value}
+            </Link>
+          )}
         </dd>
       </div>
     ))}
