@@ -70,19 +70,19 @@ test('a phone has partner and amount, within its width', async () => {
 });
 
 test('what the terms lack is named by the field that the server would name', () => {
-  expect(wrongIn([{ ...NO_PARTNER, share: '1.5', interest: 'x', remuneration: '' }])).toEqual({
+  expect(wrongIn([{ ...NO_PARTNER, share: '1.5', interest: 'x', remuneration: '-5' }])).toEqual({
     'partners.0.name': 'Enter the name',
     'partners.0.capital_account_id': 'Choose an account',
     'partners.0.current_account_id': 'Choose an account',
     'partners.0.share': 'Enter a whole number',
     'partners.0.interest_rate': 'Enter a percentage',
-    'partners.0.remuneration': 'Enter an amount, 0 for none',
+    'partners.0.remuneration': 'Enter an amount, or nothing',
   });
 });
 
 test('a partner may have no remuneration', () => {
   const partner = { ...NO_PARTNER, name: 'Asha Rao', capital: 2, current: 2 };
-  for (const remuneration of ['0', '0.00', ' 0 ']) {
+  for (const remuneration of ['', '0', '0.00']) {
     expect(wrongIn([{ ...partner, remuneration }])).toEqual({});
     expect(partnersOnWire([{ ...partner, remuneration }])[0]?.remuneration).toBe('0.00');
   }

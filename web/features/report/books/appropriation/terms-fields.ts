@@ -21,7 +21,7 @@ export const NO_PARTNER: PartnerTyped = {
   current: null,
   share: '1',
   interest: '0',
-  remuneration: '0',
+  remuneration: '',
 };
 
 export const partnerTyped = (partner: PartnerWire): PartnerTyped => ({
@@ -30,10 +30,12 @@ export const partnerTyped = (partner: PartnerWire): PartnerTyped => ({
   current: partner.current_account_id,
   share: String(partner.share),
   interest: String(partner.interest_rate),
-  remuneration: partner.remuneration.replace(/\.00$/, ''),
+  remuneration: /^0\.00$/.test(partner.remuneration)
+    ? ''
+    : partner.remuneration.replace(/\.00$/, ''),
 });
 
-const NOTHING = /^\s*0+(\.0*)?\s*$/;
+const NOTHING = /^\s*(0+(\.0*)?)?\s*$/;
 
 /** @returns what is typed of the remuneration, which may be nothing; null where it is no amount. */
 const remunerationPaise = ({ remuneration }: PartnerTyped): number | null =>
@@ -52,7 +54,7 @@ export function wrongIn(partners: readonly PartnerTyped[]): Readonly<Record<stri
       ['current_account_id', partner.current === null, 'Choose an account'],
       ['share', !WHOLE.test(partner.share.trim()), 'Enter a whole number'],
       ['interest_rate', !PERCENT.test(partner.interest.trim()), 'Enter a percentage'],
-      ['remuneration', amount === null, 'Enter an amount, 0 for none'],
+      ['remuneration', amount === null, 'Enter an amount, or nothing'],
     ];
     return tests.flatMap(([field, isWrong, text]) =>
       isWrong ? [[`partners.${at}.${field}`, text] as const] : [],
