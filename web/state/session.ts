@@ -46,8 +46,8 @@ export function signedOut({ keepDrafts }: { keepDrafts: boolean }): void {
 }
 
 /**
- * Where nobody is said to be signed in, the server is asked when a page for the signed-in opens: a
- * visitor's page makes no call that is refused.
+ * Where nobody is said to be signed in, the server is asked by a page for the signed-in and by the
+ * one that signs in: a page for everybody makes no call that is refused.
  */
 export function recallSession(): void {
   if (store.get(sessionAtom) === null) void wipeLocal();

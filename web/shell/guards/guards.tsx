@@ -14,17 +14,24 @@ import {
 import { Waiting } from './Waiting.tsx';
 import { Redirect } from './Redirect.tsx';
 
+/** Only the server knows of a session that this browser keeps no record of. */
+function useKnownSession(): void {
+  const user = useAtomValue(sessionAtom);
+  const checked = useAtomValue(sessionCheckedAtom);
+  const hasSignedOut = useAtomValue(hasSignedOutAtom);
+  const isUnknown = user === null && !checked && !hasSignedOut;
+  useEffect(() => {
+    if (isUnknown) void checkSession();
+  }, [isUnknown]);
+}
+
 /** Signed-out people go to /login and come back afterwards. */
 export function SignedInOnly() {
   const user = useAtomValue(sessionAtom);
   const checked = useAtomValue(sessionCheckedAtom);
   const hasSignedOut = useAtomValue(hasSignedOutAtom);
   const { pathname, search } = useLocation();
-  const isUnknown = user === null && !checked && !hasSignedOut;
-  // Only the server knows of a session that this browser keeps no record of.
-  useEffect(() => {
-    if (isUnknown) void checkSession();
-  }, [isUnknown]);
+  useKnownSession();
   if (user !== null) return <Outlet />;
   if (hasSignedOut) return <Redirect to={paths.home} />;
   if (!checked) return <Waiting />;
@@ -36,6 +43,7 @@ export function VisitorsOnly() {
   const user = useAtomValue(sessionAtom);
   const checked = useAtomValue(sessionCheckedAtom);
   const [arrivedAsVisitor, setArrivedAsVisitor] = useState(false);
+  useKnownSession();
   if (arrivedAsVisitor) return <Outlet />;
   if (user === null) setArrivedAsVisitor(true);
   else if (checked) return <Redirect to={paths.home} />;

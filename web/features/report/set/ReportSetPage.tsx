@@ -62,7 +62,7 @@ export function ReportSetPage() {
         }
       >
         <Button kind="primary" aria-keyshortcuts="Control+P" onClick={make}>
-          Save as PDF <Kbd>{keyLabel('Ctrl+P')}</Kbd>
+          Download PDF <Kbd>{keyLabel('Ctrl+P')}</Kbd>
         </Button>
       </PageHead>
       <RangeBar state={state} first={first} />

@@ -89,9 +89,19 @@ test('the lock is the last act: it is asked for once all else is settled and the
 });
 
 test('a book without an entry has no year to close', () => {
-  const place = { bookId: 1, scope: undefined };
+  const place = { bookId: 1, scope: undefined, isPresent: true };
   const reply = { ...withPoints({ code: 'drafts', count: 0 }), counted_to: 0 };
   expect(yearEndView({ ...place, reply }).lines).toStrictEqual([]);
   const drafted = { ...withPoints({ code: 'drafts', count: 1 }), counted_to: 0 };
   expect(yearEndView({ ...place, reply: drafted }).lines).toHaveLength(14);
+});
+
+test('in the past no point leads to a form', () => {
+  const place = { bookId: 1, scope: undefined };
+  const reply = withPoints({ code: 'stock-counted', state: 'to-do' });
+  const hrefsOf = (isPresent: boolean) =>
+    yearEndView({ ...place, reply, isPresent }).lines.map(({ href }) => href);
+  expect(hrefsOf(true)).toContain('/stock/journal/add?for=count');
+  expect(hrefsOf(false)).not.toContain('/stock/journal/add?for=count');
+  expect(hrefsOf(false)).toContain(hrefsOf(true)[0]);
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readYearEnd } from '#api/contract/account/reports/year-end.ts';
 import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import { asking, awaited } from '#web/client/query.ts';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
@@ -11,10 +12,11 @@ import { yearEndInWords, yearEndView } from './year-end.ts';
 
 export function YearEndPage() {
   const { id: bookId, scope } = usePageBook();
+  const isPresent = useIsPresent();
   const { state, year } = useWholeYear();
   const call = { params: { bookId }, query: { year } };
   const read = useQuery(asking(readYearEnd, call));
-  const viewOf = (reply: YearEndReply) => yearEndView({ bookId, scope, reply });
+  const viewOf = (reply: YearEndReply) => yearEndView({ bookId, scope, reply, isPresent });
   const view = read.data === undefined ? null : viewOf(read.data);
   return (
     <ReportFrame

@@ -4,6 +4,7 @@ import type { ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
+import { isFormAddress } from '#web/shell/guards/past/forms.ts';
 import type { ReportView } from '../kit/report-view.ts';
 import { POINT_WORDS, saidOf } from './point-words.ts';
 
@@ -21,9 +22,12 @@ export type YearEndParts = {
   readonly bookId: number;
   readonly scope: number | undefined;
   readonly reply: YearEndReply;
+  /** In the past nothing leads to a form. */
+  readonly isPresent: boolean;
 };
 
-export function yearEndView({ bookId, scope, reply }: YearEndParts): ReportView {
+export function yearEndView({ bookId, scope, reply, isPresent }: YearEndParts): ReportView {
+  const leads = (href: string) => isPresent || !isFormAddress(placeOf(href));
   const place = { bookId, scope, year: reply };
   const { from, to } = reply;
   return {
@@ -36,19 +40,27 @@ export function yearEndView({ bookId, scope, reply }: YearEndParts): ReportView 
     phoneBelow: [4],
     lines: isEmpty(reply)
       ? []
-      : reply.points.map((point) => ({
-          as: 'line',
-          key: point.code,
-          href: POINT_WORDS[point.code].href(place, point),
-          cells: [
-            POINT_WORDS[point.code].name,
-            STATES[point.state],
-            point.count,
-            point.amount === null ? null : paiseFromWire(point.amount),
-            saidOf(point),
-          ],
-        })),
+      : reply.points.map((point) => {
+          const href = POINT_WORDS[point.code].href(place, point);
+          return {
+            as: 'line',
+            key: point.code,
+            ...(leads(href) && { href }),
+            cells: [
+              POINT_WORDS[point.code].name,
+              STATES[point.state],
+              point.count,
+              point.amount === null ? null : paiseFromWire(point.amount),
+              saidOf(point),
+            ],
+          };
+        }),
   };
+}
+
+function placeOf(href: string) {
+  const [pathname = '', search = ''] = href.split('?');
+  return { pathname, search };
 }
 
 /** A book without an entry and without a draft has no year to close. */
