@@ -42,11 +42,12 @@ export function SignedInOnly() {
 export function VisitorsOnly() {
   const user = useAtomValue(sessionAtom);
   const checked = useAtomValue(sessionCheckedAtom);
+  const hasSignedOut = useAtomValue(hasSignedOutAtom);
   const [arrivedAsVisitor, setArrivedAsVisitor] = useState(false);
   useKnownSession();
   if (arrivedAsVisitor) return <Outlet />;
-  if (user === null) setArrivedAsVisitor(true);
-  else if (checked) return <Redirect to={paths.home} />;
+  if (user !== null && checked) return <Redirect to={paths.home} />;
+  if (user === null && (checked || hasSignedOut)) setArrivedAsVisitor(true);
   return <Waiting />;
 }
 
