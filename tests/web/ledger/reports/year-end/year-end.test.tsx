@@ -96,7 +96,7 @@ test('a book without an entry has no year to close', () => {
   expect(yearEndView({ ...place, reply: drafted }).lines).toHaveLength(14);
 });
 
-test('in the past no point leads to a form', () => {
+test('no point leads to a form in the past', () => {
   const place = { bookId: 1, scope: undefined };
   const reply = withPoints({ code: 'stock-counted', state: 'to-do' });
   const hrefsOf = (isPresent: boolean) =>
