@@ -1,50 +1,13 @@
 // A report as PDF with more columns than a page takes.
-import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createPdfs } from '#api/documents/pdf.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
-import { openTeam } from '#tests/support/team.ts';
-import type { Team } from '#tests/support/team.ts';
 import { columnBands } from '#web/shell/sheet/pdf/column-bands.ts';
 import { joinReports } from '#web/shell/sheet/pdf/join-pdf.ts';
-import type { ReportPdf } from '#web/shell/sheet/pdf/join-pdf.ts';
-import { partAfter, printedReport } from '#web/shell/sheet/pdf/report-parts.ts';
+import { drawnReport, pagesIn, reportOf } from './drawn-report.ts';
 
 const pdfs = createPdfs();
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-});
-afterAll(async () => {
-  await pdfs.stop();
-  await team.close();
-});
-
-const reportOf = (sheet: ReportSheet) =>
-  printedReport({
-    sheet,
-    letterhead: { name: 'शर्मा Traders', address: ['Pune'], registration: ['GSTIN 27X'] },
-    isOfPast: false,
-    foot: { recorded: 'As recorded up to event 9.', printed: ['Printed by Meera'] },
-  });
-
-async function drawn(sheet: ReportSheet): Promise<ReportPdf> {
-  const parts: { pdf: ArrayBuffer; dropsLastPage: boolean }[] = [];
-  for (const report of columnBands(reportOf(sheet))) {
-    for (let after = 0; after < report.lines.length;) {
-      const part = partAfter(report, after);
-      const { pdf, lines } = await pdfs.reportOf(part, 1);
-      parts.push({ pdf: new Uint8Array(pdf).buffer, dropsLastPage: lines < part.lines.length });
-      after += lines;
-    }
-  }
-  return { title: sheet.title, parts };
-}
-
-async function pagesIn(pdf: Uint8Array): Promise<readonly string[]> {
-  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: false });
-  return text.map((page) => page.replaceAll(/\s+/g, ' '));
-}
+afterAll(() => pdfs.stop());
 
 describe('a report with more columns than a page takes', () => {
   const years = Array.from({ length: 12 }, (_, at) => `FY ${at + 10}`);
@@ -71,7 +34,7 @@ describe('a report with more columns than a page takes', () => {
   };
 
   it('has each figure once, beside the name of its line, and no page is too wide', async () => {
-    const pages = await pagesIn(await joinReports('Columns', [await drawn(statement)]));
+    const pages = await pagesIn(await joinReports('Columns', [await drawnReport(pdfs, statement)]));
     const amounts = pages.flatMap((page) => [...page.matchAll(/10,00,00,00[01]\.\d\d/g)]);
     expect(amounts.map(([text]) => text).toSorted()).toStrictEqual(
       ['10,00,00,000', '10,00,00,001'].flatMap((rupees) =>

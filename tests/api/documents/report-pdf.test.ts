@@ -1,5 +1,4 @@
 // A report as PDF: drawn by the server in parts, as the browser asks for them, and joined.
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPdfs } from '#api/documents/pdf.ts';
 import type { ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
@@ -7,13 +6,13 @@ import { REPORT_PART } from '#tests/api/documents/report-part.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
-import { columnBands } from '#web/shell/sheet/pdf/column-bands.ts';
 import { joinReports, reportPages } from '#web/shell/sheet/pdf/join-pdf.ts';
-import type { ReportPdf } from '#web/shell/sheet/pdf/join-pdf.ts';
-import { partAfter, printedReport } from '#web/shell/sheet/pdf/report-parts.ts';
+import { partAfter } from '#web/shell/sheet/pdf/report-parts.ts';
+import { drawnReport, pagesIn, reportOf } from './drawn-report.ts';
 import { readPdf } from './pdf-text.ts';
 
 const pdfs = createPdfs();
+const drawn = (sheet: ReportSheet) => drawnReport(pdfs, sheet);
 let team: Team;
 beforeAll(async () => {
   team = await openTeam();
@@ -42,32 +41,6 @@ const ledger = (count: number): ReportSheet => ({
     { as: 'total', cells: [null, 'Total', 12_345_600 * count, null] },
   ],
 });
-
-const reportOf = (sheet: ReportSheet) =>
-  printedReport({
-    sheet,
-    letterhead: { name: 'शर्मा Traders', address: ['Pune'], registration: ['GSTIN 27X'] },
-    isOfPast: false,
-    foot: { recorded: 'As recorded up to event 9.', printed: ['Printed by Meera'] },
-  });
-
-async function drawn(sheet: ReportSheet): Promise<ReportPdf> {
-  const parts: { pdf: ArrayBuffer; dropsLastPage: boolean }[] = [];
-  for (const report of columnBands(reportOf(sheet))) {
-    for (let after = 0; after < report.lines.length;) {
-      const part = partAfter(report, after);
-      const { pdf, lines } = await pdfs.reportOf(part, 1);
-      parts.push({ pdf: new Uint8Array(pdf).buffer, dropsLastPage: lines < part.lines.length });
-      after += lines;
-    }
-  }
-  return { title: sheet.title, parts };
-}
-
-async function pagesIn(pdf: Uint8Array): Promise<readonly string[]> {
-  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: false });
-  return text.map((page) => page.replaceAll(/\s+/g, ' '));
-}
 
 describe('a report of several parts', () => {
   it('has every line once and in order, on pages that are numbered and full', async () => {

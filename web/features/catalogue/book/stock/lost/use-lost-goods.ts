@@ -122,11 +122,7 @@ export function useLostGoods({ bookId, copy }: Begun, onPosted: (posted: Posted)
       credit,
     };
     void send(
-      () =>
-        call(postLostGoods, {
-          params: { bookId },
-          body: { ...told, lines: lostLinesToPost(lines) },
-        }),
+      () => call(postLostGoods, { params: { bookId }, body: told }),
       async (posted) => {
         typed.forget();
         await invalidateStock();
