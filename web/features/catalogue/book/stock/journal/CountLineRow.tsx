@@ -1,11 +1,8 @@
 // A line of a physical count: which product, how many were there, and what the books say.
-import { useRef } from 'react';
 import { formatQuantity } from '#web/format/money.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
-import { goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { Picker } from '#web/ui/picker/Picker.tsx';
 import { quantityFromThousandths } from '../quantities.ts';
+import { GoodsLine } from './GoodsLine.tsx';
 import { countedIn } from './lines.ts';
 import type { StockLineText } from './lines.ts';
 import { Figure } from './StockLineRow.tsx';
@@ -27,65 +24,37 @@ type Props = {
 };
 
 export function CountLineRow({ line, number, form, choices, isLoading, books }: Props) {
-  const own = useRef<HTMLLIElement>(null);
   const named = `line ${number}`;
   const wrong = form.lineErrors.get(line.key);
-  const errorId = `stock-line-${line.key}`;
-  const said = [wrong?.product, wrong?.quantity].filter((text) => text !== undefined).join('. ');
-  const describedBy = said === '' ? undefined : errorId;
-  const { add, remove, setLine } = form;
+  const { setLine } = form;
   return (
-    <li
-      ref={own}
-      className={COUNT_GRID}
-      onKeyDown={(event) => onLineKey(event, { add, remove: () => remove(line.key) })}
+    <GoodsLine
+      {...{ line, named, form, choices, isLoading }}
+      grid={COUNT_GRID}
+      productClass="max-lg:col-span-full"
+      onChoose={(productId) => setLine(line.key, { productId })}
+      isProductWrong={wrong?.product !== undefined}
+      said={[wrong?.product, wrong?.quantity].filter((text) => text !== undefined).join('. ')}
     >
-      <div className="max-lg:col-span-full">
-        <Picker
-          label={`Product of ${named}`}
-          noun="product"
-          placeholder="Product"
-          choices={choices}
-          isLoading={isLoading}
-          chosen={choices.find(({ id }) => id === line.productId) ?? null}
-          onChoose={(productId) => setLine(line.key, { productId })}
-          invalid={wrong?.product !== undefined}
-          describedBy={describedBy}
-          readOnly={form.busy}
-          onEnter={(event) => {
-            event.preventDefault();
-            if (own.current !== null) goOnIn(own.current, event.currentTarget, add);
-          }}
-        />
-      </div>
-      <Figure name="Counted">
-        <input
-          aria-label={`Counted of ${named}`}
-          aria-invalid={wrong?.quantity !== undefined}
-          aria-describedby={describedBy}
-          inputMode="decimal"
-          placeholder="0"
-          value={line.quantity}
-          readOnly={form.busy}
-          onChange={(event) => setLine(line.key, { quantity: event.target.value })}
-          className="control num"
-        />
-      </Figure>
-      <Difference counted={countedIn(line)} books={books} />
-      <Button
-        kind="quiet"
-        aria-label={`Remove ${named}`}
-        aria-keyshortcuts="Alt+Backspace"
-        onClick={() => remove(line.key)}
-      >
-        Remove
-      </Button>
-      {said !== '' && (
-        <p id={errorId} className="col-span-full text-sm text-overdue">
-          {said}
-        </p>
+      {(describedBy) => (
+        <>
+          <Figure name="Counted">
+            <input
+              aria-label={`Counted of ${named}`}
+              aria-invalid={wrong?.quantity !== undefined}
+              aria-describedby={describedBy}
+              inputMode="decimal"
+              placeholder="0"
+              value={line.quantity}
+              readOnly={form.busy}
+              onChange={(event) => setLine(line.key, { quantity: event.target.value })}
+              className="control num"
+            />
+          </Figure>
+          <Difference counted={countedIn(line)} books={books} />
+        </>
       )}
-    </li>
+    </GoodsLine>
   );
 }
 

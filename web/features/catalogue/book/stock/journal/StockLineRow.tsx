@@ -1,14 +1,11 @@
 // A line of a stock journal: which way, which product, how much, what it cost, what that leaves.
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { formatPaise, formatQuantity } from '#web/format/money.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
-import { goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { Picker } from '#web/ui/picker/Picker.tsx';
 import { isNegative, quantityFromThousandths } from '../quantities.ts';
+import { GoodsLine } from './GoodsLine.tsx';
 import { impliedRatePaise } from './lines.ts';
 import type { StockLineText } from './lines.ts';
 import type { StockJournalForm } from './use-stock-journal.ts';
@@ -32,65 +29,34 @@ type LineProps = {
 };
 
 export function StockLineRow({ line, number, form, choices, isLoading, after }: LineProps) {
-  const own = useRef<HTMLLIElement>(null);
   const named = `line ${number}`;
   const wrong = form.lineErrors.get(line.key);
-  const errorId = `stock-line-${line.key}`;
   const said = [wrong?.product, wrong?.quantity, wrong?.value]
     .filter((text) => text !== undefined)
     .join('. ');
   const change = (part: Partial<StockLineText>) => form.setLine(line.key, part);
   return (
-    <li
-      ref={own}
-      className={LINE_GRID}
-      onKeyDown={(event) =>
-        onLineKey(event, { add: form.add, remove: () => form.remove(line.key) })
+    <GoodsLine
+      {...{ line, named, form, choices, isLoading, said }}
+      grid={LINE_GRID}
+      onChoose={(productId) => change({ productId })}
+      isProductWrong={wrong?.product !== undefined}
+      first={
+        <Segmented
+          label={`Way of ${named}`}
+          options={WAYS}
+          value={line.direction}
+          onChange={(direction) => change({ direction })}
+        />
       }
     >
-      <Segmented
-        label={`Way of ${named}`}
-        options={WAYS}
-        value={line.direction}
-        onChange={(direction) => change({ direction })}
-      />
-      <Picker
-        label={`Product of ${named}`}
-        noun="product"
-        placeholder="Product"
-        choices={choices}
-        isLoading={isLoading}
-        chosen={choices.find(({ id }) => id === line.productId) ?? null}
-        onChoose={(productId) => change({ productId })}
-        invalid={wrong?.product !== undefined}
-        describedBy={said === '' ? undefined : errorId}
-        readOnly={form.busy}
-        onEnter={(event) => {
-          event.preventDefault();
-          if (own.current !== null) goOnIn(own.current, event.currentTarget, form.add);
-        }}
-      />
-      <Figures
-        {...{ line, named, change }}
-        readOnly={form.busy}
-        wrong={wrong}
-        describedBy={said === '' ? undefined : errorId}
-      />
-      <StockAfter after={after} />
-      <Button
-        kind="quiet"
-        aria-label={`Remove ${named}`}
-        aria-keyshortcuts="Alt+Backspace"
-        onClick={() => form.remove(line.key)}
-      >
-        Remove
-      </Button>
-      {said !== '' && (
-        <p id={errorId} className="col-span-full text-sm text-overdue">
-          {said}
-        </p>
+      {(describedBy) => (
+        <>
+          <Figures {...{ line, named, change, wrong, describedBy }} readOnly={form.busy} />
+          <StockAfter after={after} />
+        </>
       )}
-    </li>
+    </GoodsLine>
   );
 }
 

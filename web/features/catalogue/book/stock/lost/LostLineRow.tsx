@@ -1,13 +1,10 @@
 // A line of goods lost or given away: which product, how much, at what GST it was bought, what it
 // cost and what goes back.
-import { useRef } from 'react';
 import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
-import { goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { Picker } from '#web/ui/picker/Picker.tsx';
+import { GoodsLine } from '../journal/GoodsLine.tsx';
 import { Figure } from '../journal/StockLineRow.tsx';
 import type { LostLineText } from './lost-lines.ts';
 import type { LostGoodsFields } from './use-lost-goods.ts';
@@ -34,65 +31,37 @@ type Props = {
 };
 
 export function LostLineRow({ line, number, form, choices, isLoading, credit }: Props) {
-  const own = useRef<HTMLLIElement>(null);
   const named = `line ${number}`;
   const wrong = form.lineErrors.get(line.key);
-  const errorId = `lost-line-${line.key}`;
-  const said = Object.values(wrong ?? {}).join('. ');
-  const describedBy = said === '' ? undefined : errorId;
-  const { add, remove, setLine } = form;
+  const { setLine } = form;
   const choose = (productId: number | null) => {
     const rate = choices.find(({ id }) => id === productId)?.gstRate ?? null;
     setLine(line.key, { productId, rate: rate === null || rate === 0 ? '' : String(rate) });
   };
   return (
-    <li
-      ref={own}
-      className={LOST_GRID}
-      onKeyDown={(event) => onLineKey(event, { add, remove: () => remove(line.key) })}
+    <GoodsLine
+      {...{ line, named, form, choices, isLoading }}
+      grid={LOST_GRID}
+      productClass="max-lg:col-span-full"
+      onChoose={choose}
+      isProductWrong={wrong?.product !== undefined}
+      said={Object.values(wrong ?? {}).join('. ')}
     >
-      <div className="max-lg:col-span-full">
-        <Picker
-          label={`Product of ${named}`}
-          noun="product"
-          placeholder="Product"
-          choices={choices}
-          isLoading={isLoading}
-          chosen={choices.find(({ id }) => id === line.productId) ?? null}
-          onChoose={choose}
-          invalid={wrong?.product !== undefined}
-          describedBy={describedBy}
-          readOnly={form.busy}
-          onEnter={(event) => {
-            event.preventDefault();
-            if (own.current !== null) goOnIn(own.current, event.currentTarget, add);
-          }}
-        />
-      </div>
-      <Figures {...{ line, named, form, wrong, describedBy }} />
-      <Figure name="Bought in">
-        <Select
-          label={`Bought in, of ${named}`}
-          value={line.otherState ? 'other' : 'own'}
-          options={STATES}
-          onChange={(state) => setLine(line.key, { otherState: state === 'other' })}
-        />
-      </Figure>
-      <Credit credit={credit} />
-      <Button
-        kind="quiet"
-        aria-label={`Remove ${named}`}
-        aria-keyshortcuts="Alt+Backspace"
-        onClick={() => remove(line.key)}
-      >
-        Remove
-      </Button>
-      {said !== '' && (
-        <p id={errorId} className="col-span-full text-sm text-overdue">
-          {said}
-        </p>
+      {(describedBy) => (
+        <>
+          <Figures {...{ line, named, form, wrong, describedBy }} />
+          <Figure name="Bought in">
+            <Select
+              label={`Bought in, of ${named}`}
+              value={line.otherState ? 'other' : 'own'}
+              options={STATES}
+              onChange={(state) => setLine(line.key, { otherState: state === 'other' })}
+            />
+          </Figure>
+          <Credit credit={credit} />
+        </>
       )}
-    </li>
+    </GoodsLine>
   );
 }
 
