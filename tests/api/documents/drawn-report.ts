@@ -1,4 +1,4 @@
-// A report as PDF without a browser: printed, drawn in parts as the browser asks for them, and read.
+// A report as PDF without a browser: printed, drawn in parts as the browser asks for them, read.
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { createPdfs } from '#api/documents/pdf.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
