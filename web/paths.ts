@@ -121,8 +121,11 @@ export const paths = {
   stockJournal: (id: number) => `/stock/journal/${id}`,
   /** @param from one that it begins as a copy of. */
   addStockJournal: (from?: number) => `/stock/journal/add${search({ from })}`,
-  /** A stock journal whose lines say what was there. */
-  addStockCount: '/stock/journal/add?for=count',
+  /**
+   * A stock journal whose lines say what was there.
+   * @param on the day that it begins with.
+   */
+  addStockCount: (on?: string) => `/stock/journal/add${search({ for: 'count', on })}`,
   /** Goods lost, stolen, destroyed, written off or given away. */
   addLostGoods: '/stock/journal/add?for=loss',
   books: '/book',

@@ -2,18 +2,16 @@
 // and without a click.
 import { expect, test } from '#tests/e2e/support/errand.ts';
 import { ourBook, signInAsAsha } from './book.ts';
-import { countEffort, effortOf, typeBlind } from './hands.ts';
+import { countEffort, effortOf, keepPace, PACES, typeBlind } from './hands.ts';
 
 const KEYS_MAX = 44;
 const PREFERENCES = JSON.stringify({ tallyKeys: true, tallyAsked: true });
 
-const PACES = [
-  { name: 'without a pause', pause: 0, slowdown: 1, customer: 'Mysore Oil1' },
-  { name: 'a key each 30 ms', pause: 30, slowdown: 1, customer: 'Mysore Oil2' },
-  { name: 'on a machine a quarter as fast', pause: 0, slowdown: 4, customer: 'Mysore Oil3' },
-] as const;
+const CUSTOMERS = ['Mysore Oil1', 'Mysore Oil2', 'Mysore Oil3', 'Mysore Oil4'] as const;
 
-for (const { name, pause, slowdown, customer } of PACES) {
+for (const [index, pace] of PACES.entries()) {
+  const { name, pause } = pace;
+  const customer = CUSTOMERS[index] ?? '';
   test(`T9 adds a customer with a GSTIN, ${name}`, async ({ page }) => {
     await signInAsAsha(page);
     const bookId = await ourBook(page);
@@ -21,8 +19,7 @@ for (const { name, pause, slowdown, customer } of PACES) {
     await page.addInitScript((text) => {
       localStorage.setItem('lekha.preferences', text);
     }, PREFERENCES);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await keepPace(page, pace);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).focus();
     await typeBlind(page, 'nc', pause);

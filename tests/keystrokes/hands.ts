@@ -17,6 +17,33 @@ declare global {
   }
 }
 
+export type Pace = {
+  readonly name: string;
+  readonly pause: number;
+  readonly slowdown: number;
+  /** How long each answer of the server takes at least: code, data and what is posted. */
+  readonly answerMilliseconds?: number;
+};
+
+export const AT_ONCE: Pace = { name: 'without a pause', pause: 0, slowdown: 1 };
+export const PACES: readonly Pace[] = [
+  AT_ONCE,
+  { name: 'a key each 30 ms', pause: 30, slowdown: 1 },
+  { name: 'on a machine a quarter as fast', pause: 0, slowdown: 4 },
+  { name: 'on a slow network', pause: 0, slowdown: 1, answerMilliseconds: 300 },
+];
+
+/** Call it before the page is opened. */
+export async function keepPace(page: Page, { slowdown, answerMilliseconds }: Pace): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (answerMilliseconds === undefined) return;
+  await page.route('**/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, answerMilliseconds));
+    await route.continue();
+  });
+}
+
 /** Call it before the page is opened. */
 export async function countEffort(page: Page): Promise<void> {
   await page.addInitScript(() => {

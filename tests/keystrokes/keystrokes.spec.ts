@@ -1,34 +1,25 @@
 // Counts what an errand takes: no key too many, no click that was not promised, and the right
-// books; under fast hands, at the pace of a quick typist, and on a machine a quarter as fast.
+// books; under fast hands, at the pace of a quick typist, on a machine a quarter as fast and on a
+// slow network.
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/errand.ts';
 import { ourBook, signInAsAsha } from './book.ts';
 import { payByMouse } from './by-mouse.ts';
 import { BY_TAB, ERRANDS } from './errands.ts';
 import type { Errand } from './errands.ts';
-import { countEffort, effortOf, p95, typeBlind } from './hands.ts';
-import type { Effort } from './hands.ts';
-
-type Pace = { readonly name: string; readonly pause: number; readonly slowdown: number };
-
-const AT_ONCE: Pace = { name: 'without a pause', pause: 0, slowdown: 1 };
-const PACES: readonly Pace[] = [
-  AT_ONCE,
-  { name: 'a key each 30 ms', pause: 30, slowdown: 1 },
-  { name: 'on a machine a quarter as fast', pause: 0, slowdown: 4 },
-];
+import { AT_ONCE, countEffort, effortOf, keepPace, p95, PACES, typeBlind } from './hands.ts';
+import type { Effort, Pace } from './hands.ts';
 
 const PREFERENCES = JSON.stringify({ tallyKeys: true, tallyAsked: true });
 
 /** On the dashboard, with Tally's keys, and the focus on the heading. */
-async function begin(page: Page, { slowdown }: Pace): Promise<void> {
+async function begin(page: Page, pace: Pace): Promise<void> {
   await signInAsAsha(page);
   await countEffort(page);
   await page.addInitScript((text) => {
     localStorage.setItem('lekha.preferences', text);
   }, PREFERENCES);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await keepPace(page, pace);
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).focus();
 }

@@ -3,16 +3,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/errand.ts';
 import { ourBook, signInAsAsha } from './book.ts';
-import { countEffort, effortOf, typeBlind } from './hands.ts';
+import { countEffort, effortOf, keepPace, PACES, typeBlind } from './hands.ts';
 
 const KEYS_MAX = 40;
 const PREFERENCES = JSON.stringify({ tallyKeys: true, tallyAsked: true });
 
-const PACES = [
-  { name: 'without a pause', pause: 0, slowdown: 1, product: 'Kurta A' },
-  { name: 'a key each 30 ms', pause: 30, slowdown: 1, product: 'Kurta B' },
-  { name: 'on a machine a quarter as fast', pause: 0, slowdown: 4, product: 'Kurta C' },
-] as const;
+const PRODUCTS = ['Kurta A', 'Kurta B', 'Kurta C', 'Kurta D'] as const;
 
 /** A category and a brand of the book; a name that is taken is there from the pace before. */
 async function stock(page: Page, bookId: number): Promise<void> {
@@ -28,7 +24,9 @@ async function stock(page: Page, bookId: number): Promise<void> {
   }
 }
 
-for (const { name, pause, slowdown, product } of PACES) {
+for (const [index, pace] of PACES.entries()) {
+  const { name, pause } = pace;
+  const product = PRODUCTS[index] ?? '';
   test(`T11 adds a product with three specifications, ${name}`, async ({ page }) => {
     await signInAsAsha(page);
     const bookId = await ourBook(page);
@@ -37,8 +35,7 @@ for (const { name, pause, slowdown, product } of PACES) {
     await page.addInitScript((text) => {
       localStorage.setItem('lekha.preferences', text);
     }, PREFERENCES);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await keepPace(page, pace);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).focus();
     const specifications = 'M [Enter] Red [Enter] Plain [Enter]';

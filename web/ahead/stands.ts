@@ -3,6 +3,9 @@
 /** Everything on the page that was on its way has come. */
 export const pageStands = (): boolean => document.querySelector('#main [aria-busy=true]') === null;
 
+/** An address that opens a dialog: what is typed is for the dialog, and never a shortcut. */
+export const opensDialog = (address: string): boolean => /[?&](new|edit)=/.test(address);
+
 /** A dialog is open, and everything in it has come. */
 export function dialogStands(): boolean {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);

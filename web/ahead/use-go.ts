@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keepMoment } from '#web/client/past/moment.ts';
 import { drawnPage } from './drawn.ts';
 import { keepKeysUntil } from './keep.ts';
-import { dialogStands, pageStands } from './stands.ts';
-
-/** An address that opens a dialog: what is typed is for the dialog, and never a shortcut. */
-const opensDialog = (to: string): boolean => /[?&](new|edit)=/.test(to);
+import { dialogStands, opensDialog, pageStands } from './stands.ts';
 
 type How = {
   /** The page that is left is not gone back to: a form that has done its work. */

@@ -1,11 +1,14 @@
-// Around every page: the skip link, the focus and the place that it was scrolled to.
+// Around every page: the skip link, the focus, the keys that are typed on the way
+// to it and the place that it was scrolled to.
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useDrawnPage } from '#web/ahead/drawn.ts';
+import { useKeysOnTheWay } from '#web/ahead/use-on-the-way.ts';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 export function Root() {
   useFocusOnNewPage();
   useDrawnPage();
+  useKeysOnTheWay();
   return (
     <>
       <a

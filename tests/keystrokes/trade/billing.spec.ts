@@ -3,16 +3,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/errand.ts';
 import { ourBook, signInAsAsha } from '../book.ts';
-import { countEffort, effortOf, p95, typeBlind } from '../hands.ts';
+import { countEffort, effortOf, keepPace, p95, PACES, typeBlind } from '../hands.ts';
+import type { Pace } from '../hands.ts';
 
 const PREFERENCES = JSON.stringify({ tallyKeys: true, tallyAsked: true });
 const P95_MILLISECONDS = 100;
-
-const PACES = [
-  { name: 'without a pause', pause: 0, slowdown: 1 },
-  { name: 'a key each 30 ms', pause: 30, slowdown: 1 },
-  { name: 'on a machine a quarter as fast', pause: 0, slowdown: 4 },
-] as const;
 
 declare global {
   interface Window {
@@ -67,7 +62,7 @@ async function trade(page: Page, bookId: number): Promise<NamedRecord> {
   return post<NamedRecord>(page, 'customer', { ...mills, address });
 }
 
-async function begin(page: Page, slowdown: number): Promise<void> {
+async function begin(page: Page, pace: Pace): Promise<void> {
   await countEffort(page);
   await page.addInitScript((text) => {
     localStorage.setItem('lekha.preferences', text);
@@ -76,8 +71,7 @@ async function begin(page: Page, slowdown: number): Promise<void> {
       window.printed += 1;
     };
   }, PREFERENCES);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await keepPace(page, pace);
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).focus();
 }
@@ -93,12 +87,13 @@ const BILL =
   'fre [Enter] [Enter] 6000 [Enter] [Ctrl+Enter] [r] 50% [Enter] u [Enter] [Ctrl+Enter] [Ctrl+P]';
 const PAY_OLDEST = 'go [Enter] [r] [Enter] u [Enter] [Ctrl+Enter]';
 
-for (const { name, pause, slowdown } of PACES) {
+for (const pace of PACES) {
+  const { name, pause } = pace;
   test(`T4 bills a customer in another state, takes half and prints, ${name}`, async ({ page }) => {
     await signInAsAsha(page);
     const bookId = await ourBook(page);
     await trade(page, bookId);
-    await begin(page, slowdown);
+    await begin(page, pace);
     await typeBlind(page, BILL, pause);
     await said(page, /^Recorded ₹32,835\.00 for /);
     await expect.poll(() => page.evaluate(() => window.printed)).toBe(1);
@@ -149,7 +144,7 @@ for (const { name, pause, slowdown } of PACES) {
       });
     await bill('2026-05-01');
     const oldest = await bill('2026-04-02');
-    await begin(page, slowdown);
+    await begin(page, pace);
     await typeBlind(page, PAY_OLDEST, pause);
     await said(page, /^Recorded ₹1,050\.00 for /);
     const effort = await effortOf(page);

@@ -1,13 +1,7 @@
-// Customers with bills, made by calls, and how fast their money is entered.
+// Customers with bills, made by calls.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ourBook } from '../book.ts';
-
-export const PACES = [
-  { name: 'without a pause', pause: 0, slowdown: 1 },
-  { name: 'a key each 30 ms', pause: 30, slowdown: 1 },
-  { name: 'on a machine a quarter as fast', pause: 0, slowdown: 4 },
-] as const;
 
 async function post<Reply>(page: Page, path: string, data: object): Promise<Reply> {
   const reply = await page.request.post(`/api/islogin/${path}`, { data });

@@ -2,9 +2,8 @@
 // without a click.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/errand.ts';
-import { PACES } from './bills.ts';
 import { accounts, ourBook, signInAsAsha } from '../book.ts';
-import { countEffort, effortOf, typeBlind } from '../hands.ts';
+import { countEffort, effortOf, keepPace, PACES, typeBlind } from '../hands.ts';
 
 const SEQUENCE =
   '[/] rent [Enter] [Shift+C] [Enter] j [Shift+C] [Enter] j [Shift+C] [Enter] k [Shift+C] [Enter]';
@@ -19,7 +18,8 @@ async function rents(page: Page, account: number, checked?: 'yes') {
   return cards.map(({ number }) => number);
 }
 
-for (const { name, pause, slowdown } of PACES) {
+for (const pace of PACES) {
+  const { name, pause } = pace;
   test(`a ledger is filtered and gone over, ${name}`, async ({ page }) => {
     await signInAsAsha(page);
     const bank = (await accounts(page, await ourBook(page))).find(
@@ -29,8 +29,7 @@ for (const { name, pause, slowdown } of PACES) {
     await unmark(page, id);
     const [first, , third] = await rents(page, id);
     await countEffort(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await keepPace(page, pace);
     await page.goto(`/account/${id}?view=running&year=26-27`);
     await page.getByText('Balance b/d').waitFor();
     await page.getByRole('heading', { level: 1, name: 'HDFC Bank current' }).focus();

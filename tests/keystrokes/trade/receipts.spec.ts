@@ -2,17 +2,17 @@
 // oldest first, in 20; no click in either.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/errand.ts';
-import { bill, dueOf, PACES } from './bills.ts';
+import { bill, dueOf } from './bills.ts';
 import { signInAsAsha } from '../book.ts';
-import { countEffort, effortOf, typeBlind } from '../hands.ts';
+import { countEffort, effortOf, keepPace, PACES, typeBlind } from '../hands.ts';
+import type { Pace } from '../hands.ts';
 
 const WITH_TDS = '[j] [r] [Enter] u [Alt+l] prof [Enter] [Ctrl+Enter]';
 const OLDEST_FIRST = '[j] [r] 5900 [Alt+o] [Enter] u [Enter] UTR7 [Ctrl+Enter]';
 
-async function begin(page: Page, search: string, slowdown: number): Promise<void> {
+async function begin(page: Page, search: string, pace: Pace): Promise<void> {
   await countEffort(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await keepPace(page, pace);
   await page.goto(`/billing?search=${encodeURIComponent(search)}`);
   await page
     .getByRole('link', { name: /^View / })
@@ -21,12 +21,13 @@ async function begin(page: Page, search: string, slowdown: number): Promise<void
   await page.getByRole('heading', { level: 1, name: 'Invoices' }).focus();
 }
 
-for (const { name, pause, slowdown } of PACES) {
+for (const pace of PACES) {
+  const { name, pause } = pace;
   test(`a receipt of one invoice with TDS, ${name}`, async ({ page }) => {
     await signInAsAsha(page);
     const customer = `Tata Surveys ${name}`;
     const ids = await bill(page, customer, 1);
-    await begin(page, customer, slowdown);
+    await begin(page, customer, pace);
     await typeBlind(page, WITH_TDS, pause);
     await page.getByText(/^Receipt .* of ₹1,080\.00 recorded\./).waitFor();
     const effort = await effortOf(page);
@@ -39,7 +40,7 @@ for (const { name, pause, slowdown } of PACES) {
     await signInAsAsha(page);
     const customer = `Konkan Surveys ${name}`;
     const ids = await bill(page, customer, 6);
-    await begin(page, customer, slowdown);
+    await begin(page, customer, pace);
     await typeBlind(page, OLDEST_FIRST, pause);
     await page.getByText(/^Receipt .* of ₹5,900\.00 recorded\./).waitFor();
     const effort = await effortOf(page);

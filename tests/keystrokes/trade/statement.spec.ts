@@ -1,18 +1,17 @@
 // From a figure of the profit and loss account down to the entry behind it, and back: without a
 // click.
 import { expect, test } from '#tests/e2e/support/errand.ts';
-import { PACES } from './bills.ts';
 import { signInAsAsha } from '../book.ts';
-import { countEffort, effortOf, typeBlind } from '../hands.ts';
+import { countEffort, effortOf, keepPace, PACES, typeBlind } from '../hands.ts';
 
 const DOWN = '[Ctrl+K] pl q2 [Enter] jj [Enter] j [Enter]';
 
-for (const { name, pause, slowdown } of PACES) {
+for (const pace of PACES) {
+  const { name, pause } = pace;
   test(`a figure leads to its entry and back, ${name}`, async ({ page }) => {
     await signInAsAsha(page);
     await countEffort(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await keepPace(page, pace);
     await page.goto('/journal');
     await page.getByRole('heading', { level: 1, name: 'Journal' }).waitFor();
     await typeBlind(page, DOWN, pause);

@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from '#tests/e2e/support/errand.ts';
 import { signInAsAsha } from '../book.ts';
-import { countEffort, effortOf, typeBlind } from '../hands.ts';
-import { PACES } from './bills.ts';
+import { countEffort, effortOf, keepPace, PACES, typeBlind } from '../hands.ts';
+import type { Pace } from '../hands.ts';
 
 const KEYS_MAX = 30;
 const PREFERENCES = JSON.stringify({ tallyKeys: true, tallyAsked: true });
@@ -57,13 +57,12 @@ function financialYear(): string {
   return `${year % 100}-${(year + 1) % 100}`;
 }
 
-async function begin(page: Page, bookId: number, slowdown: number): Promise<void> {
+async function begin(page: Page, bookId: number, pace: Pace): Promise<void> {
   await countEffort(page);
   await page.addInitScript((text) => {
     localStorage.setItem('lekha.preferences', text);
   }, PREFERENCES);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await keepPace(page, pace);
   await page.goto(`/billing?book=${bookId}`);
   await page.getByRole('heading', { level: 1, name: 'Invoices' }).focus();
 }
@@ -78,11 +77,12 @@ async function issuedOn(page: Page, bookId: number): Promise<Invoice> {
   return (await reply.json()) as Invoice;
 }
 
-for (const { name, pause, slowdown } of PACES) {
+for (const pace of PACES) {
+  const { name, pause } = pace;
   test(`a taxi bill for a passenger from another State, ${name}`, async ({ page }) => {
     await signInAsAsha(page);
-    const bookId = await agency(page, `Taxi ${slowdown} ${pause}`);
-    await begin(page, bookId, slowdown);
+    const bookId = await agency(page, `Taxi ${name}`);
+    await begin(page, bookId, pace);
     await typeBlind(page, TAXI, pause);
     expect(await issuedOn(page, bookId)).toMatchObject({
       status: 'sent',
@@ -100,8 +100,8 @@ for (const { name, pause, slowdown } of PACES) {
 
   test(`an export under a letter of undertaking, ${name}`, async ({ page }) => {
     await signInAsAsha(page);
-    const bookId = await agency(page, `Export ${slowdown} ${pause}`);
-    await begin(page, bookId, slowdown);
+    const bookId = await agency(page, `Export ${name}`);
+    await begin(page, bookId, pace);
     await typeBlind(page, EXPORT, pause);
     expect(await issuedOn(page, bookId)).toMatchObject({
       status: 'sent',

@@ -1,4 +1,5 @@
 // The guide to the first bill: which step is open, what the others say, and how one passes on.
+import { lazy } from 'react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -91,6 +92,20 @@ describe('the guide to the first bill', () => {
         },
         { legal_form: 'firm' },
       ]);
+  });
+
+  test('has what its newcomer typed before it had come', async () => {
+    let arrive = () => undefined as void;
+    const fetched = new Promise<void>((resolve) => (arrive = resolve));
+    const Late = lazy(() => fetched.then(() => ({ default: FirstHour })));
+    await show(() => <DashboardPage FirstHour={Late} />, {
+      path: '/dashboard',
+      user: { ...meera, books: [] },
+    });
+    await expect.element(page.getByText('Loading the guide')).toBeInTheDocument();
+    await userEvent.keyboard('Nj Kirana');
+    arrive();
+    await expect.element(field('Business name')).toHaveValue('Nj Kirana');
   });
 
   test('a composition dealer is asked for the scheme, and gets a bill of supply', async () => {

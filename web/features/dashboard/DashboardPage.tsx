@@ -13,6 +13,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import type { Dialogs } from './attention/NeedsYou.tsx';
 import { SystemBadge } from './Chips.tsx';
+import { GuideOnItsWay } from './first-hour/GuideOnItsWay.tsx';
 import { useIsFirstHour } from './first-hour/use-is-first-hour.ts';
 import type { FirstHourType } from './first-hour/use-is-first-hour.ts';
 import { OfBook } from './OfBook.tsx';
@@ -40,7 +41,8 @@ export function DashboardPage({ OpeningDifference, FirstHour, ...dialogs }: Prop
         )}
       </Suspense>
       {isGuided ? (
-        <Suspense>
+        // Without a book its first field takes the focus, and there is nothing else here to type.
+        <Suspense fallback={<GuideOnItsWay badge={<SystemBadge />} takesFocus={active === null} />}>
           <FirstHour book={active} badge={<SystemBadge />} />
         </Suspense>
       ) : dashboardAs === 'links' ? (

@@ -108,6 +108,6 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
     to: paths.addLostGoods,
     words: 'new stock stolen destroyed written off gift free sample input credit reversal 17(5)',
   },
-  { name: 'New physical count', to: paths.addStockCount, words: 'stock taking verify inventory' },
+  { name: 'New physical count', to: paths.addStockCount(), words: 'stock taking verify inventory' },
   { name: 'New book', to: paths.addBook, words: 'company add' },
 ];

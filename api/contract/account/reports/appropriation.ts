@@ -84,6 +84,9 @@ export const appropriationReply = z.strictObject({
       beyond_terms: rupeesText.describe('What of it is more than the terms give: it stays.'),
     })
     .describe('What was posted by hand in the year, also what names no partner.'),
+  set_off: z
+    .array(z.strictObject({ name: z.string(), by_hand: rupeesText }))
+    .describe('What the division that stands did not post, since it had been by hand.'),
   refusal: z.string().nullable().describe('Why nothing would be; null where it may be posted.'),
   allowed_remuneration: rupeesText
     .nullable()

@@ -46,6 +46,23 @@ test('Lost goods show their cost and the journal of their credit, and post what 
   });
 });
 
+test('Lost goods that are ordered before their cost has come are posted with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const calls = serverAnswers([
+    [productEndpoints.list, ok([kept])],
+    [readLostGoods, { status: 200, body: preview, after: promise }],
+    [postLostGoods, ok(written)],
+  ]);
+  await open();
+  await expect.element(page.getByLabelText('Product of line 1')).toHaveFocus();
+  await typeLine();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  resolve();
+  await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
+  const posted = calls.filter(({ path }) => path.startsWith('POST'));
+  expect(posted.map(({ body }) => body)).toMatchObject([{ credit: '9.24' }]);
+});
+
 test('A line that is not complete is marked, and nothing is sent', async () => {
   const calls = serverAnswers([[productEndpoints.list, ok([kept])]]);
   await open();

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
+import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { sentenceOf } from '#web/client/failure.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
@@ -72,7 +73,7 @@ export function NeedsYou({ bookId, figures, Receipt, Reminder }: Props) {
         ))}
       </ul>
       {payer !== null && payer.customer_id !== null && Receipt !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <Receipt
             bookId={bookId}
             customer={{ id: payer.customer_id, name: payer.customer_name }}
@@ -82,7 +83,7 @@ export function NeedsYou({ bookId, figures, Receipt, Reminder }: Props) {
         </Suspense>
       )}
       {reminded !== null && Reminder !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <Reminder bookId={bookId} subject={reminded} onClose={() => setReminded(null)} />
         </Suspense>
       )}

@@ -1,14 +1,12 @@
 // Leads a newcomer to a right bill on paper: six steps, the one that is next open with its form in
 // it, and beside them the bill as it fills in.
-import { formatLongDate, todayInIndia } from '#web/format/dates.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import type { FirstHourProps } from './use-is-first-hour.ts';
 import { PageBookContext } from '#web/state/page-book.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { BillSketch } from './BillSketch.tsx';
 import type { GuideForms } from './forms.ts';
 import { GuideFoot } from './GuideFoot.tsx';
+import { GuideHead, StepsOnTheirWay } from './GuideOnItsWay.tsx';
 import { BillPaper } from './BillPaper.tsx';
 import { StepList } from './steps/StepList.tsx';
 import { useGuide } from './use-guide.ts';
@@ -20,14 +18,7 @@ type Props = FirstHourProps & { readonly forms: GuideForms };
 export function FirstHourGuide({ book, badge, forms }: Props) {
   return (
     <>
-      <div className="print:hidden">
-        <PageHead
-          title="Dashboard"
-          below={<p className="text-ink-2">{formatLongDate(todayInIndia())}</p>}
-        >
-          {badge}
-        </PageHead>
-      </div>
+      <GuideHead badge={badge} />
       {book === null ? (
         <Steps book={null} forms={forms} />
       ) : (
@@ -43,10 +34,7 @@ type StepsProps = { readonly book: NamedBook | null; readonly forms: GuideForms 
 
 function Steps({ book, forms }: StepsProps) {
   const guide = useGuide(book);
-  if (!guide.isRead)
-    return (
-      <Skeletons label="Loading the guide" count={6} item="h-12" layout="flex flex-col gap-2" />
-    );
+  if (!guide.isRead) return <StepsOnTheirWay takesFocus={guide.hasMoved} />;
   const done = STEPS.filter(guide.isDone).length;
   return (
     <div className="first-hour">

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { cancelInvoice, emailInvoice, issueInvoice } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { pdfName, saveFile } from '#web/client/save-file.ts';
 import type { MissingParticular } from '#core/invoice/index.ts';
 import { useGo } from '#web/ahead/use-go.ts';
@@ -152,7 +153,7 @@ function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest
   }
   if (open === 'debit') {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<DialogOnItsWay />}>
         <DebitNoteDialog {...given} />
       </Suspense>
     );

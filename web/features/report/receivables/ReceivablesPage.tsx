@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { REMINDERS_MAX } from '#api/contract/customer/reminder.ts';
 import type { PartyReceivables, Receivables } from '#api/contract/customer/receivables.ts';
+import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { formatDate } from '#web/format/dates.ts';
@@ -180,7 +181,7 @@ function useReminding(
   const [reminded, setReminded] = useState<readonly number[] | null>(null);
   const may = useRights()('RequestInvoiceEmail') && Reminder !== undefined;
   const reminder = reminded !== null && Reminder !== undefined && (
-    <Suspense fallback={null}>
+    <Suspense fallback={<DialogOnItsWay />}>
       <Reminder
         bookId={bookId}
         subject={{ customers: reminded }}

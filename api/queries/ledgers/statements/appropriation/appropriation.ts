@@ -21,7 +21,7 @@ import { appropriationsOf, partnershipTermsOf } from '#projections/appropriation
 import type { AppropriationRow } from '#projections/appropriations/table.ts';
 import { keepingOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
-import { accountNames } from '#projections/chart-of-accounts/read.ts';
+import { accountHeadsOf, accountNames } from '#projections/chart-of-accounts/read.ts';
 import { namesOf } from '#projections/people/read.ts';
 import type {
   AppropriationLineWire,
@@ -34,6 +34,7 @@ import type { Database, ReadTables } from '#api/queries/snapshot.ts';
 import type { Transaction } from 'kysely';
 import { readTodayInIndia } from '../../period.ts';
 import { readPosted, readStatementLedgers, statementSnapshot } from '../read-nets.ts';
+import { handPay } from './hand-pay.ts';
 import { profitOfYear } from './profit-of-year.ts';
 
 type Words = (refusal: AppropriationRejection) => string;
@@ -58,9 +59,10 @@ export async function readAppropriationOf(
     const divided = dividedProfit({ terms, year: period, profitPaise, capital, byHand });
     const { lines } = divided;
     const runs = rows.map(({ content }) => content);
-    const standing = rows.find(
+    const standingRow = rows.find(
       ({ undoneBy, content }) => undoneBy === null && content.through === period.to,
-    )?.content;
+    );
+    const standing = standingRow?.content;
     const refusal = appropriationRefusal({ terms, runs }, period.to, divided, facts);
     const isShown = refusal === null || refusal.kind === 'appropriation_in_the_future';
     const names = await namesFor(tables, bookId, [lines, ...runs.map((run) => run.lines)].flat());
@@ -76,6 +78,9 @@ export async function readAppropriationOf(
       register: rupeesFromPaise(registerPaise),
       lines: isShown ? lines.map((line) => proposedWire(line, names)) : [],
       by_hand: byHandWire(divided),
+      set_off: standingRow
+        ? await setOffBy(tables, { bookId, row: standingRow, divided: { terms, ...facts } })
+        : [],
       refusal: refusal === null ? null : words(refusal),
       allowed_remuneration: allowedOf(standing ?? { lines, profitPaise }, divided, period),
       runs: rows.map((row) => runWire(row, { names, people })).toReversed(),
@@ -125,6 +130,29 @@ async function factsOf(
     capitalAccounts: new Set(),
     stands: (journalId) => journals.has(journalId),
   };
+}
+
+type Standing = {
+  readonly bookId: number;
+  readonly row: AppropriationRow;
+  readonly divided: Pick<AppropriationFacts, 'capital'> & {
+    readonly terms: readonly PartnershipTerms[];
+  };
+};
+
+/** @returns by partner what was posted by hand before the division, which it did not post again. */
+async function setOffBy(
+  tables: Transaction<Database>,
+  { bookId, row: { content, lastSeq }, divided: { terms, capital } }: Standing,
+): Promise<AppropriationReply['set_off']> {
+  const year = yearPeriod(financialYearOf(calendarDate(content.through)));
+  const heads = await accountHeadsOf(tables, bookId);
+  const byHand = await handPay(tables, { bookId, year, heads, before: lastSeq });
+  const { profitPaise } = content;
+  const { lines } = dividedProfit({ terms, year, profitPaise, capital, byHand });
+  return lines
+    .filter(({ handPaise }) => handPaise !== 0)
+    .map(({ name, handPaise }) => ({ name, by_hand: rupeesFromPaise(handPaise) }));
 }
 
 type Dividing = {

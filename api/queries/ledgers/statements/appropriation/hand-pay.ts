@@ -19,11 +19,13 @@ type YearOfBook = {
   readonly bookId: number;
   readonly year: Period;
   readonly heads: readonly AccountHead[];
+  /** Later events count for nothing. */
+  readonly before?: number;
 };
 
 export async function handPay(
   db: QueryExecutorProvider,
-  { bookId, year, heads }: YearOfBook,
+  { bookId, year, heads, before = Number.MAX_SAFE_INTEGER }: YearOfBook,
 ): Promise<PostedByHand> {
   const choiceOf = choiceReader(await lineChoicesOf(db, bookId), year.to);
   const accounts = heads.flatMap((head): PayAccount[] => {
@@ -37,7 +39,7 @@ export async function handPay(
   const { rows } = await sql<{ readonly entries: Entries }>`
     with charges as (
       select distinct seq from ledger_lines
-      where book_id = ${bookId} and account_id = any(${ids}::bigint[])
+      where book_id = ${bookId} and account_id = any(${ids}::bigint[]) and seq < ${before}
         and entry_date between ${year.from} and ${year.to}
     )
     select posted.entries from charges

@@ -85,7 +85,12 @@ it('the year is charged what the terms give, and the division is no posting by h
   expect(await inTheStatement()).toBe('36.00');
   const standing = await read();
   expect([standing.profit, standing.by_hand.remuneration]).toStrictEqual(['0.00', '10.00']);
+  const late = await post(await expenseAccount('Pay of partners'), asha.current_account_id, '1.00');
+  const setOff = [{ name: 'Asha Rao', by_hand: '10.00' }];
+  expect((await read()).set_off).toStrictEqual(setOff);
+  await reverse(late);
   await reverse(journals[0] ?? 0);
+  expect((await read()).set_off).toStrictEqual([]);
   expect(remunerationOf(await read())).toStrictEqual([
     ['14.00', '32.00', '10.00'],
     ['12.00', '32.00', '0.00'],

@@ -1,12 +1,16 @@
 // The division of a firm's profit on the screen: what is proposed, posted, and in the way.
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { readAppropriation } from '#api/contract/account/reports/appropriation.ts';
+import { page, userEvent } from 'vitest/browser';
+import { listAccounts } from '#api/contract/account/account.ts';
+import {
+  readAppropriation,
+  setPartnershipTerms,
+} from '#api/contract/account/reports/appropriation.ts';
 import recorded from '#tests/specimens/replies/readAppropriation.json' with { type: 'json' };
 import { AppropriationPage } from '#web/features/report/books/appropriation/AppropriationPage.tsx';
 import { appropriationView } from '#web/features/report/books/appropriation/appropriation.ts';
 import {
-  NO_PARTNER,
+  noPartner,
   partnersOnWire,
   wrongIn,
 } from '#web/features/report/books/appropriation/terms-fields.ts';
@@ -45,6 +49,29 @@ test('a year that is divided shows what was posted, and what came since', () => 
   expect(view.remarks[0]).toBe(
     'Appropriation 1 divided ₹60,849.51; ₹12.00 came since: undo it and post it anew.',
   );
+  const [first] = reply.lines;
+  const setOff = [{ name: first?.name ?? '', by_hand: '10.00' }];
+  const told = appropriationView({ scope: undefined, reply: { ...after, set_off: setOff } });
+  expect(told.columns.at(-1)?.head).toBe('Posted by hand (₹)');
+  expect(told.lines.at(-1)?.cells.at(-1)).toBe(10_00);
+  expect(told.remarks[1]).toBe('₹10.00 had been posted by hand, and was not again.');
+});
+
+test('whoever removes a partner goes on typing, and saves by key', async () => {
+  const calls = serverAnswers([
+    [readAppropriation, ok(recorded)],
+    [listAccounts, ok([])],
+    [setPartnershipTerms, ok(reply.terms[0])],
+  ]);
+  await show(AppropriationPage, { path, at });
+  await userEvent.click(page.getByRole('button', { name: 'Partners’ terms' }));
+  await userEvent.click(page.getByRole('button', { name: 'Add partner' }));
+  const last = reply.terms[0]?.partners.length ?? 0;
+  const group = page.getByRole('group', { name: `Partner ${last + 1}` });
+  await expect.element(group.getByLabelText('Name')).toHaveFocus();
+  await userEvent.click(group.getByRole('button', { name: /^Remove/ }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => calls.some(({ path: asked }) => asked.startsWith('POST'))).toBe(true);
 });
 
 test('what was posted by hand stands beside each line, and is told above them', () => {
@@ -70,7 +97,7 @@ test('a phone has partner and amount, within its width', async () => {
 });
 
 test('what the terms lack is named by the field that the server would name', () => {
-  expect(wrongIn([{ ...NO_PARTNER, share: '1.5', interest: 'x', remuneration: '-5' }])).toEqual({
+  expect(wrongIn([{ ...noPartner(0), share: '1.5', interest: 'x', remuneration: '-5' }])).toEqual({
     'partners.0.name': 'Enter the name',
     'partners.0.capital_account_id': 'Choose an account',
     'partners.0.current_account_id': 'Choose an account',
@@ -81,7 +108,7 @@ test('what the terms lack is named by the field that the server would name', () 
 });
 
 test('a partner may have no remuneration', () => {
-  const partner = { ...NO_PARTNER, name: 'Asha Rao', capital: 2, current: 2 };
+  const partner = { ...noPartner(0), name: 'Asha Rao', capital: 2, current: 2 };
   for (const remuneration of ['', '0', '0.00']) {
     expect(wrongIn([{ ...partner, remuneration }])).toEqual({});
     expect(partnersOnWire([{ ...partner, remuneration }])[0]?.remuneration).toBe('0.00');

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { Register, Selection } from '#web/ui/lists/register/use-register.ts';
 import type { InvoiceListQuery } from '../../queries.ts';
@@ -40,7 +41,7 @@ export function useEmailInvoices({ bookId, narrowing, register, current }: OfLis
   return {
     start,
     dialog: mailed !== null && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<DialogOnItsWay />}>
         <EmailInvoicesDialog
           {...{ bookId, narrowing, selection: mailed }}
           onClose={() => setMailed(null)}

@@ -1,6 +1,7 @@
 // The rows of the register of invoices, what can be done with those selected, and the dialogs.
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import type { InvoiceCard, InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
+import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import {
   formatCell,
@@ -99,7 +100,7 @@ export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dial
       {pdfs.dialog}
       {emails.dialog}
       {on.reminded !== null && Reminder !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <Reminder bookId={bookId} subject={on.reminded} onClose={() => on.setReminded(null)} />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 // The terms of the partnership from a day on: partners, their accounts, shares, interest and
 // remuneration.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { setPartnershipTerms } from '#api/contract/account/reports/appropriation.ts';
 import type { PartnershipTermsWire } from '#api/contract/account/reports/appropriation.ts';
@@ -10,7 +11,7 @@ import { fieldErrorsOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
-import { FormFrame } from '#web/shell/form/FormFrame.tsx';
+import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
@@ -19,7 +20,7 @@ import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { NO_PARTNER, partnersOnWire, partnerTyped, wrongIn } from './terms-fields.ts';
+import { noPartner, partnersOnWire, partnerTyped, wrongIn } from './terms-fields.ts';
 import type { PartnerTyped } from './terms-fields.ts';
 
 type Props = {
@@ -35,7 +36,7 @@ export function TermsDialog({ bookId, before, from, onClose, onDone }: Props) {
   const today = todayInIndia();
   const [day, setDay] = useState(formatDate(from));
   const [partners, setPartners] = useState<readonly PartnerTyped[]>(
-    before === null ? [NO_PARTNER, NO_PARTNER] : before.partners.map(partnerTyped),
+    before === null ? [noPartner(0), noPartner(1)] : before.partners.map(partnerTyped),
   );
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
@@ -58,14 +59,30 @@ export function TermsDialog({ bookId, before, from, onClose, onDone }: Props) {
   const errors = { ...(submitted ? wrong : {}), ...fieldErrorsOf(failure) };
   const change = (at: number, changes: Partial<PartnerTyped>) =>
     setPartners((all) => all.map((one, place) => (place === at ? { ...one, ...changes } : one)));
+  const list = useRef<HTMLDivElement>(null);
+  /** Whoever adds or removes a partner goes on typing, in the partner of that place. */
+  const setAndFocus = (next: readonly PartnerTyped[], at: number) => {
+    flushSync(() => setPartners(next));
+    list.current?.children
+      .item(Math.min(at, next.length - 1))
+      ?.querySelector('input')
+      ?.focus();
+  };
+  const add = () => {
+    const key = Math.max(...partners.map((partner) => partner.key)) + 1;
+    setAndFocus([...partners, noPartner(key)], partners.length);
+  };
+  const remove = (at: number) =>
+    setAndFocus(
+      partners.filter((_one, place) => place !== at),
+      at,
+    );
   return (
     <Dialog title="Terms of the partnership" onClose={onClose}>
       <FormFrame
         form={{ busy, failure, submit }}
         save="Save terms"
-        second={
-          <Button onClick={() => setPartners((all) => [...all, NO_PARTNER])}>Add partner</Button>
-        }
+        second={<Button onClick={add}>Add partner</Button>}
       >
         <DateField
           label="From"
@@ -75,18 +92,16 @@ export function TermsDialog({ bookId, before, from, onClose, onDone }: Props) {
           error={errors['from'] ?? null}
           readOnly={busy}
         />
-        {partners.map((partner, at) => (
-          <PartnerFields
-            key={at}
-            {...{ partner, at, choices, busy, errors }}
-            onChange={(changes) => change(at, changes)}
-            onRemove={
-              partners.length > 1
-                ? () => setPartners((all) => all.filter((_one, place) => place !== at))
-                : null
-            }
-          />
-        ))}
+        <div ref={list} className="flex flex-col gap-3">
+          {partners.map((partner, at) => (
+            <PartnerFields
+              key={partner.key}
+              {...{ partner, at, choices, busy, errors }}
+              onChange={(changes) => change(at, changes)}
+              onRemove={partners.length > 1 ? () => remove(at) : null}
+            />
+          ))}
+        </div>
       </FormFrame>
     </Dialog>
   );
@@ -124,27 +139,33 @@ function PartnerFields({ partner, at, choices, busy, errors, onChange, onRemove 
   return (
     <fieldset className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:grid-cols-2">
       <legend className="px-1 font-medium">Partner {at + 1}</legend>
-      <TextField
-        label="Name"
-        value={partner.name}
-        onChange={(name) => onChange({ name })}
-        error={errorOf('name')}
-        input={{ ...input, maxLength: 200, dir: 'auto' }}
-      />
+      <Required>
+        <TextField
+          label="Name"
+          value={partner.name}
+          onChange={(name) => onChange({ name })}
+          error={errorOf('name')}
+          input={{ ...input, maxLength: 200, dir: 'auto' }}
+        />
+      </Required>
       <TextField
         label="Share, in parts"
         value={partner.share}
         onChange={(share) => onChange({ share })}
         error={errorOf('share')}
+        hint="For example 3 and 2; 0 for no share of the profit"
         input={{ ...input, inputMode: 'numeric' }}
       />
-      {account('Capital account', 'capital')}
-      {account('Current account', 'current')}
+      <Required>
+        {account('Capital account', 'capital')}
+        {account('Current account', 'current')}
+      </Required>
       <TextField
         label="Interest on capital (% a year)"
         value={partner.interest}
         onChange={(interest) => onChange({ interest })}
         error={errorOf('interest_rate')}
+        hint="0 where the deed gives none"
         input={{ ...input, inputMode: 'decimal' }}
       />
       <AmountField
@@ -152,6 +173,7 @@ function PartnerFields({ partner, at, choices, busy, errors, onChange, onRemove 
         text={partner.remuneration}
         onText={(remuneration) => onChange({ remuneration })}
         error={errorOf('remuneration')}
+        hint="Leave blank where the deed gives none"
         readOnly={busy}
       />
       {onRemove !== null && (

@@ -32,8 +32,16 @@ export type AppropriationParts = {
 type ShownLine = AppropriationLineWire & { readonly by_hand?: string };
 
 /** @returns the division that stands, else the one that would be posted. */
-export const shownLines = ({ lines, runs, to }: AppropriationReply): readonly ShownLine[] =>
-  standingRun({ runs, to })?.lines ?? lines;
+export function shownLines(reply: AppropriationReply): readonly ShownLine[] {
+  const { lines, set_off: setOff } = reply;
+  const byHand = new Map(setOff.map(({ name, by_hand: rupees }) => [name, rupees]));
+  return (
+    standingRun(reply)?.lines.map((line) => ({
+      ...line,
+      by_hand: byHand.get(line.name) ?? '0.00',
+    })) ?? lines
+  );
+}
 
 export const standingRun = ({ runs, to }: Pick<AppropriationReply, 'runs' | 'to'>) =>
   runs.find(({ through, undone }) => through === to && undone === null);
@@ -88,7 +96,7 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
       : [
           `${formatRupees(byRegister)} of it is stock that the register has beyond what is posted.`,
         ]),
-    ...(standing === undefined ? handInWords(reply) : []),
+    ...(standing === undefined ? handInWords(reply) : setOffInWords(reply)),
     ...(standing === undefined && refusal !== null ? [refusal] : []),
     ...(allowed === null
       ? []
@@ -97,6 +105,11 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
             'interest, where the deed says so: section 40(b).',
         ]),
   ];
+}
+
+function setOffInWords({ set_off: setOff }: AppropriationReply): string[] {
+  const paise = setOff.reduce((sum, { by_hand: rupees }) => sum + paiseFromWire(rupees), 0);
+  return paise === 0 ? [] : [`${formatRupees(paise)} had been posted by hand, and was not again.`];
 }
 
 const WHAT = { interest: 'interest on capital', remuneration: 'remuneration' } as const;

@@ -7,6 +7,8 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 
 export type PartnerTyped = {
+  /** Never changes, so that a partner keeps the fields while others go. */
+  readonly key: number;
   readonly name: string;
   readonly capital: number | null;
   readonly current: number | null;
@@ -15,16 +17,18 @@ export type PartnerTyped = {
   readonly remuneration: string;
 };
 
-export const NO_PARTNER: PartnerTyped = {
+export const noPartner = (key: number): PartnerTyped => ({
+  key,
   name: '',
   capital: null,
   current: null,
   share: '1',
   interest: '0',
   remuneration: '',
-};
+});
 
-export const partnerTyped = (partner: PartnerWire): PartnerTyped => ({
+export const partnerTyped = (partner: PartnerWire, key: number): PartnerTyped => ({
+  key,
   name: partner.name,
   capital: partner.capital_account_id,
   current: partner.current_account_id,

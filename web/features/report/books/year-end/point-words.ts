@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 export type YearPlace = {
   readonly bookId: number;
   readonly scope: number | undefined;
-  readonly year: Pick<YearEndReply, 'year' | 'from' | 'to'>;
+  readonly year: Pick<YearEndReply, 'year' | 'from' | 'to' | 'has_ended'>;
 };
 type Point = YearEndPointWire;
 
@@ -87,7 +87,10 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     fine: 'A physical count is posted in the year.',
     toDo: () => 'No physical count is posted in the year.',
     notUsed: 'No product is kept in stock.',
-    href: (_place, { state }) => (state === 'to-do' ? paths.addStockCount : paths.stockJournals),
+    href: ({ year }, { state }) =>
+      state === 'to-do'
+        ? paths.addStockCount(year.has_ended ? year.to : undefined)
+        : paths.stockJournals,
   },
   'negative-stock': {
     name: 'Negative stock',

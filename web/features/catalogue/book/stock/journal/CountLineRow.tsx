@@ -29,7 +29,7 @@ export function CountLineRow({ line, number, form, choices, isLoading, books }: 
   const { setLine } = form;
   return (
     <GoodsLine
-      {...{ line, named, form, choices, isLoading }}
+      {...{ line, number, named, form, choices, isLoading }}
       grid={COUNT_GRID}
       productClass="max-lg:col-span-full"
       onChoose={(productId) => setLine(line.key, { productId })}

@@ -8,6 +8,8 @@ import { Picker } from '#web/ui/picker/Picker.tsx';
 
 type Props = {
   readonly line: { readonly key: number; readonly productId: number | null };
+  /** From 1. Whoever opens the form begins with its first line. */
+  readonly number: number;
   /** Line 2, as its fields are labelled. */
   readonly named: string;
   readonly form: {
@@ -48,6 +50,7 @@ export function GoodsLine(props: Props) {
           label={`Product of ${named}`}
           noun="product"
           placeholder="Product"
+          autoFocus={props.number === 1}
           choices={choices}
           isLoading={props.isLoading}
           chosen={choices.find(({ id }) => id === line.productId) ?? null}

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
@@ -34,8 +35,9 @@ export function StockJournalAddPage() {
     address.get('for') === 'loss' || (copy.data != null && lossInWords(copy.data.purpose) !== null);
   const purpose = isCount ? 'count' : 'adjustment';
   const title = isCount ? 'New physical count' : 'New stock journal';
-  const begun = { copy: copy.data ?? null, purpose } as const;
-  const key = `${bookId} ${from} ${purpose}`;
+  const on = parseCalendarDate(address.get('on') ?? '');
+  const begun = { copy: copy.data ?? null, purpose, on } as const;
+  const key = `${bookId} ${from} ${purpose} ${on ?? ''}`;
   return (
     <>
       <PageHead

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { useGo } from '#web/ahead/use-go.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -28,10 +29,10 @@ import { useStockJournalColumns, useStockJournalLines } from './use-stock-journa
 
 const add = (
   <PresentOnly>
-    <Link to={paths.addLostGoods} className={buttonClass('secondary')}>
+    <Link to={paths.addLostGoods} className={buttonClass('secondary')} aria-keyshortcuts="Alt+L">
       Goods lost or given away
     </Link>
-    <Link to={paths.addStockCount} className={buttonClass('secondary')}>
+    <Link to={paths.addStockCount()} className={buttonClass('secondary')}>
       New physical count
     </Link>
     <Link to={paths.addStockJournal()} className={buttonClass('primary')} aria-keyshortcuts="Alt+C">
@@ -40,17 +41,8 @@ const add = (
   </PresentOnly>
 );
 
-export function StockJournalListPage() {
-  const { id: bookId } = usePageBook();
-  const [address, setAddress] = useSearchParams();
-  const navigate = useNavigate();
-  const search = address.get('q') ?? '';
-  const asked: StockJournalsAsked = search.trim() === '' ? {} : { search: search.trim() };
-  const figures = useQuery({
-    ...stockJournalFiguresQuery(bookId, asked),
-    placeholderData: keepPreviousData,
-  });
-  const setSearch = (text: string) => setAddress(text === '' ? {} : { q: text }, { replace: true });
+function useListKeys(): void {
+  const go = useGo();
   useKeys('Stock journals', [
     {
       keys: '/',
@@ -60,10 +52,29 @@ export function StockJournalListPage() {
     {
       keys: 'Alt+C',
       does: 'New stock journal',
-      run: () => void navigate(paths.addStockJournal()),
+      run: () => go(paths.addStockJournal()),
+      writes: true,
+    },
+    {
+      keys: 'Alt+L',
+      does: 'Goods lost or given away',
+      run: () => go(paths.addLostGoods),
       writes: true,
     },
   ]);
+}
+
+export function StockJournalListPage() {
+  const { id: bookId } = usePageBook();
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('q') ?? '';
+  const asked: StockJournalsAsked = search.trim() === '' ? {} : { search: search.trim() };
+  const figures = useQuery({
+    ...stockJournalFiguresQuery(bookId, asked),
+    placeholderData: keepPreviousData,
+  });
+  const setSearch = (text: string) => setAddress(text === '' ? {} : { q: text }, { replace: true });
+  useListKeys();
   const { data } = figures;
   return (
     <>

@@ -37,7 +37,7 @@ export function StockLineRow({ line, number, form, choices, isLoading, after }: 
   const change = (part: Partial<StockLineText>) => form.setLine(line.key, part);
   return (
     <GoodsLine
-      {...{ line, named, form, choices, isLoading, said }}
+      {...{ line, number, named, form, choices, isLoading, said }}
       grid={LINE_GRID}
       onChoose={(productId) => change({ productId })}
       isProductWrong={wrong?.product !== undefined}

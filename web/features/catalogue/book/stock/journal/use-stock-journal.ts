@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { postStockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
@@ -41,17 +42,19 @@ export type Begun = {
   /** One that is posted, of which this is to be another. */
   readonly copy: StockJournal | null;
   readonly purpose: 'adjustment' | 'count';
+  /** The day that it begins with, where it is not today's. */
+  readonly on: CalendarDate | null;
 };
 
 /** What is typed; a copy of one that is posted is kept nowhere. */
-function useDraft(bookId: number, { copy, purpose }: Begun) {
+function useDraft(bookId: number, { copy, purpose, on }: Begun) {
   const [today] = useState(todayInIndia);
   const kept = useKeptFields<Fields>({
     form: purpose === 'count' ? 'stock-count' : 'stock-journal',
     bookId,
     schema: draft,
     begin: () => ({
-      date: formatDate(today),
+      date: formatDate(on ?? today),
       narration: copy?.narration ?? '',
       lines: copy === null ? withLine([]) : copiedLines(copy),
     }),
@@ -79,12 +82,9 @@ function useDraft(bookId: number, { copy, purpose }: Begun) {
 
 type Posted = { readonly id: number; readonly number: number };
 
-export function useStockJournal(
-  bookId: number,
-  { copy, purpose }: Begun,
-  onPosted: (posted: Posted) => void,
-) {
-  const typed = useDraft(bookId, { copy, purpose });
+export function useStockJournal(bookId: number, begun: Begun, onPosted: (posted: Posted) => void) {
+  const { purpose } = begun;
+  const typed = useDraft(bookId, begun);
   const { date: text, narration, lines } = typed.fields;
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });

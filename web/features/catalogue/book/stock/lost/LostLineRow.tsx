@@ -40,7 +40,7 @@ export function LostLineRow({ line, number, form, choices, isLoading, credit }: 
   };
   return (
     <GoodsLine
-      {...{ line, named, form, choices, isLoading }}
+      {...{ line, number, named, form, choices, isLoading }}
       grid={LOST_GRID}
       productClass="max-lg:col-span-full"
       onChoose={choose}

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { postLostGoods, readLostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
+import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { lossReason } from '#core/stock-journal/index.ts';
 import type { LossReason } from '#core/stock-journal/index.ts';
 import { call } from '#web/client/call.ts';
+import type { CallInput } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { parseDate } from '#web/format/date-entry.ts';
@@ -97,6 +99,26 @@ const usePreview = (
 
 type Posted = { readonly id: number; readonly number: number };
 
+type Told = Omit<CallInput<typeof postLostGoods>['body'], 'credit'>;
+
+type Order = {
+  readonly asked: { readonly date: string; readonly lines: string };
+  readonly told: Told;
+  readonly seen: LostGoods | undefined;
+};
+
+/** Fast hands order before the figures have come: what the goods come to is then asked first. */
+async function postWith(bookId: number, { asked, told, seen }: Order) {
+  const params = { bookId };
+  if (seen !== undefined) {
+    return call(postLostGoods, { params, body: { ...told, credit: seen.credit } });
+  }
+  const read = await call(readLostGoods, { params, query: asked });
+  return read.ok
+    ? call(postLostGoods, { params, body: { ...told, credit: read.value.credit } })
+    : read;
+}
+
 type Begun = { readonly bookId: number; readonly copy: StockJournal | null };
 
 export function useLostGoods({ bookId, copy }: Begun, onPosted: (posted: Posted) => void) {
@@ -107,22 +129,22 @@ export function useLostGoods({ bookId, copy }: Begun, onPosted: (posted: Posted)
   const date = parseDate(text, typed.today);
   const errors = checkLostLines(lines);
   const isComplete = date !== null && errors.size === 0 && !lines.every(isBlankLine);
-  const preview = usePreview(bookId, isComplete ? { date, lines: lostLinesToShow(lines) } : null);
+  const asked = isComplete ? { date, lines: lostLinesToShow(lines) } : null;
+  const preview = usePreview(bookId, asked);
   const shown = isComplete ? preview.data : undefined;
   const { date: dateRefused, narration: narrationError } = fieldErrorsOf(sending.failure);
   const submit = (): boolean => {
     setSubmitted(true);
-    if (!isComplete || shown === undefined || preview.isPlaceholderData) return false;
-    const { credit } = shown;
+    if (asked === null) return false;
     const told = {
-      date,
+      date: asked.date,
       reason,
       narration: narration.trim(),
       lines: lostLinesToPost(lines),
-      credit,
     };
+    const seen = preview.isPlaceholderData ? undefined : shown;
     void send(
-      () => call(postLostGoods, { params: { bookId }, body: told }),
+      () => postWith(bookId, { asked, told, seen }),
       async (posted) => {
         typed.forget();
         await invalidateStock();
