@@ -33,5 +33,8 @@ export const TERMS: readonly Term[] = [
   { use: 'Checkpoint, books verified', never: ['blockchain'] },
   { use: 'Rehearsal', never: ['dry run'] },
   { use: 'Choose', never: ['please select', 'pick a'] },
+  { use: 'Again', never: ['anew'] },
+  { use: 'Adjusted against a bill', never: ['settles? no bill', 'matched to'] },
+  { use: 'As per the stock register', never: ['register of stock'] },
   { use: 'Could not …. Try again.', never: ['sorry', 'oops', 'could be had', 'could not be had'] },
 ];

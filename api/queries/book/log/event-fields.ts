@@ -103,7 +103,7 @@ function numberInWords(path: string, value: number): string {
   const name = fieldOf(path);
   if (name.endsWith('Paise')) return indianAmount(value);
   if (name === 'quantity' || name === 'price') return String(value / 1000);
-  return name === 'rate' || name === 'cessRate' ? `${value / 100} %` : String(value);
+  return name === 'rate' || name === 'cessRate' ? `${value / 100}%` : String(value);
 }
 
 const UNITS = /(Paise|Bps|Thousandths|Id)$/;

@@ -36,7 +36,7 @@ test('Lost goods show their cost and the journal of their credit, and post what 
   await expect.element(page.getByLabelText('GST rate of line 1, in percent')).toHaveValue('5');
   await expect.element(page.getByText('9.24 Dr')).toBeVisible();
   await expect.element(page.getByText('4.62 Cr').first()).toBeVisible();
-  await userEvent.selectOptions(page.getByLabelText('What became of them'), 'stolen');
+  await userEvent.selectOptions(page.getByLabelText('Reason'), 'stolen');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
   expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({

@@ -32,9 +32,9 @@ test('a ratio that has changed by more than a quarter asks to be explained', asy
   await page.viewport(1440, 900);
   serverAnswers([[readRatios, ok(changed)]]);
   await show(RatiosPage, { path, at: `${path}?year=26-27` });
-  await expect.element(page.getByText(/^1 of 11 changed by more than 25 %/)).toBeVisible();
+  await expect.element(page.getByText(/^1 of 11 changed by more than 25%/)).toBeVisible();
   await expect
-    .element(page.getByRole('row', { name: /^Current ratio .* 2.98 times −6.10 148.8 % Asked/ }))
+    .element(page.getByRole('row', { name: /^Current ratio .* 2.98 times −6.10 148.8% Explain/ }))
     .toBeVisible();
 });
 

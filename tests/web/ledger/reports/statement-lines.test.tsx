@@ -42,7 +42,7 @@ const reply = readStatementLines.reply.parse({
 
 test('what no line takes is above all groups, and customers on their usual line are left out', () => {
   const { lines } = linesView(reply, { hrefOf: null, shownId: null });
-  expect(lines[0]?.cells[0]).toBe('Without a line of the form');
+  expect(lines[0]?.cells[0]).toBe('No line in the form');
   const keys = lines.map(({ key }) => key);
   expect(lines[keys.indexOf('account-902')]?.cells[1]).toBe('Not classified');
   expect(keys.indexOf('account-902')).toBeLessThan(keys.indexOf('group-capital-account'));

@@ -67,7 +67,7 @@ describe('the stock summary', () => {
     await expect
       .element(link)
       .toHaveAttribute('href', expect.stringMatching(new RegExp(`product=${rice.product_id}$`)));
-    await expect.element(page.getByText(/^1 product left before coming in/)).toBeVisible();
+    await expect.element(page.getByText(/^1 product went out before coming in/)).toBeVisible();
     await expect.element(page.getByText(/Valued by Moving average/)).toBeVisible();
     await userEvent.keyboard('vv');
     await expect
@@ -79,7 +79,7 @@ describe('the stock summary', () => {
     const nothing = { ...parsed, rows: [], negative: 0, without_cost: 0 };
     serverAnswers([[readStockSummary, ok(nothing)]]);
     await show(StockSummaryPage, { path: '/journal/reports/stock-summary' });
-    await expect.element(page.getByText('Nothing is entered on these days.')).toBeVisible();
+    await expect.element(page.getByText('No entries in this period.')).toBeVisible();
   });
 
   test('can be asked for again when it failed', async () => {

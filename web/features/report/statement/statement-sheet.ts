@@ -101,7 +101,7 @@ export async function balanceSheetSheet(
 }
 
 const byRegister = ({ stock_by_register: is }: { readonly stock_by_register: boolean }) =>
-  is ? ['Closing stock is what the register of stock says.'] : [];
+  is ? ['Closing stock is as per the stock register.'] : [];
 
 const provisional = (to: string): readonly string[] =>
   to >= todayInIndia() ? ['Provisional: the period has not ended.'] : [];

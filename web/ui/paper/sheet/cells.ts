@@ -17,7 +17,7 @@ export function printedText(cell: ReportCell, kind: SheetKind): string {
   if (kind === 'quantity') return groupedDecimal(thousandthsText(cell));
   if (kind === 'side') return sideMark(cell);
   if (kind === 'ratio') return formatSigned(cell);
-  if (kind === 'percent') return `${cell <= -0.05 ? '−' : ''}${Math.abs(cell).toFixed(1)} %`;
+  if (kind === 'percent') return `${cell <= -0.05 ? '−' : ''}${Math.abs(cell).toFixed(1)}%`;
   return kind === 'count' ? formatCount(cell) : String(cell);
 }
 

@@ -47,14 +47,14 @@ test('a year that is divided shows what was posted, and what came since', () => 
   const view = appropriationView({ scope: undefined, reply: after });
   expect(view.lines).toHaveLength(reply.lines.length + 1);
   expect(view.remarks[0]).toBe(
-    'Appropriation 1 divided ₹60,849.51; ₹12.00 came since: undo it and post it anew.',
+    'Appropriation 1 divided ₹60,849.51; ₹12.00 came later: undo and post it again.',
   );
   const [first] = reply.lines;
   const setOff = [{ name: first?.name ?? '', by_hand: '10.00' }];
   const told = appropriationView({ scope: undefined, reply: { ...after, set_off: setOff } });
   expect(told.columns.at(-1)?.head).toBe('Posted by hand (₹)');
   expect(told.lines.at(-1)?.cells.at(-1)).toBe(10_00);
-  expect(told.remarks[1]).toBe('₹10.00 had been posted by hand, and was not again.');
+  expect(told.remarks[1]).toBe('₹10.00 was already posted by hand, and is not posted again.');
 });
 
 test('whoever removes a partner goes on typing, and saves by key', async () => {
@@ -81,11 +81,11 @@ test('what was posted by hand stands beside each line, and is told above them', 
   expect(view.columns.at(-1)?.head).toBe('Posted by hand (₹)');
   expect(view.lines.map(({ cells }) => cells.at(-1))).toStrictEqual([10_00, 0, 10_00]);
   expect(view.remarks.slice(1, 3)).toStrictEqual([
-    'Posted by hand, and not again: ₹10.00 of remuneration.',
-    '₹2.00 of that is more than the terms give, and stays as it is.',
+    'Already posted by hand, and not posted again: ₹10.00 of remuneration.',
+    '₹2.00 of it is above the terms, and stays as it is.',
   ]);
   const plain = appropriationView({ scope: undefined, reply });
-  expect(plain.columns.at(-1)?.head).toBe('In all (₹)');
+  expect(plain.columns.at(-1)?.head).toBe('Total (₹)');
 });
 
 test('a phone has partner and amount, within its width', async () => {

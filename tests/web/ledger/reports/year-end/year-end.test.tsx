@@ -48,14 +48,14 @@ test('each point says its state and what is found, and leads to where it is sett
   await show(YearEndPage, { path, at: `${path}?year=26-27` });
   await expect.element(page.getByText('4 of 13 points are to do.')).toBeVisible();
   await expect
-    .element(page.getByRole('row', { name: /^Drafts of invoices To do 2 .*2 drafts are dated/ }))
+    .element(page.getByRole('row', { name: /^Draft invoices To do 2 .*2 drafts are dated/ }))
     .toBeVisible();
   const linkOf = (name: string) => page.getByRole('link', { name, exact: true }).last();
   await expect
     .element(linkOf('Suspense accounts'))
     .toHaveAttribute('href', '/account/41?year=26-27');
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByRole('link', { name: 'Drafts of invoices' })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Draft invoices' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Went to /billing?filter=draft&year=26-27')).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('a quarter in the address is taken for its whole year', async () => {
 test('the lock is the last act: it is asked for once all else is settled and the year is over', () => {
   const open = withPoints({ code: 'lock', state: 'to-do' });
   expect(yearEndInWords({ ...open, has_ended: true })).toBe(
-    'Everything else is settled: lock the year as the last act.',
+    'Everything else is settled: lock the year last.',
   );
   expect(yearEndInWords({ ...open, has_ended: false })).toMatch(/^Everything is settled so far/);
   expect(yearEndInWords({ ...withPoints(), has_ended: true })).toBe(

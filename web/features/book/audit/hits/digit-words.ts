@@ -10,4 +10,4 @@ export const CONFORMITY_WORDS: Readonly<Record<AuditReply['first_digits']['confo
   };
 
 /** @param share in hundredths of a per cent. */
-export const percentText = (share: number): string => `${(share / 100).toFixed(1)} %`;
+export const percentText = (share: number): string => `${(share / 100).toFixed(1)}%`;

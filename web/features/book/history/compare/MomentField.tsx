@@ -73,7 +73,7 @@ export function MomentField({ label, title, below, named, field, onMoment }: Pro
       </form>
       {isUnknown && (
         <p role="alert" className="text-sm text-overdue">
-          Give a day, an event or the name of a moment.
+          Enter a date, an event or the name of a moment.
         </p>
       )}
     </div>

@@ -175,7 +175,7 @@ const JOURNALS: readonly ReportColumnOf<Line>[] = [
         : paiseFromWire(credit.cgst) + paiseFromWire(credit.sgst) + paiseFromWire(credit.igst),
   },
   {
-    head: 'What became of them',
+    head: 'Reason',
     kind: 'text',
     onlyIn: 'file',
     of: ({ journal }) => lossInWords(journal.purpose) ?? '',

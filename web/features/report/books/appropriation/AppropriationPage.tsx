@@ -48,7 +48,7 @@ export function AppropriationPage() {
     <ReportFrame
       title="Appropriation"
       what="the appropriation of profit"
-      none="Nothing is divided, and nothing would be posted."
+      none="No profit to divide in this year."
       state={state}
       view={data === undefined ? null : viewOf(data)}
       read={awaited(read)}

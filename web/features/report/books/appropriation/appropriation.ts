@@ -16,8 +16,8 @@ const COLUMNS: readonly ReportColumn[] = [
   { head: 'Current account', kind: 'text' },
   { head: 'Interest on capital (₹)', kind: 'money', rule: 'pair' },
   { head: 'Remuneration (₹)', kind: 'money' },
-  { head: 'Share of the rest (₹)', kind: 'money' },
-  { head: 'In all (₹)', kind: 'money', rule: 'answer' },
+  { head: 'Share of profit (₹)', kind: 'money' },
+  { head: 'Total (₹)', kind: 'money', rule: 'answer' },
 ];
 
 const BY_HAND: ReportColumn = { head: 'Posted by hand (₹)', kind: 'money' };
@@ -90,12 +90,10 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
     standing === undefined
       ? `${paise < 0 ? 'Loss' : 'Profit'} to divide: ${formatRupees(Math.abs(paise))}.`
       : `Appropriation ${standing.number} divided ${formatRupees(paiseFromWire(standing.profit))}` +
-        (paise === 0 ? '.' : `; ${formatRupees(paise)} came since: undo it and post it anew.`),
+        (paise === 0 ? '.' : `; ${formatRupees(paise)} came later: undo and post it again.`),
     ...(byRegister === 0
       ? []
-      : [
-          `${formatRupees(byRegister)} of it is stock that the register has beyond what is posted.`,
-        ]),
+      : [`${formatRupees(byRegister)} of it is closing stock in the stock register, not posted.`]),
     ...(standing === undefined ? handInWords(reply) : setOffInWords(reply)),
     ...(standing === undefined && refusal !== null ? [refusal] : []),
     ...(allowed === null
@@ -109,7 +107,9 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
 
 function setOffInWords({ set_off: setOff }: AppropriationReply): string[] {
   const paise = setOff.reduce((sum, { by_hand: rupees }) => sum + paiseFromWire(rupees), 0);
-  return paise === 0 ? [] : [`${formatRupees(paise)} had been posted by hand, and was not again.`];
+  return paise === 0
+    ? []
+    : [`${formatRupees(paise)} was already posted by hand, and is not posted again.`];
 }
 
 const WHAT = { interest: 'interest on capital', remuneration: 'remuneration' } as const;
@@ -123,9 +123,11 @@ function handInWords({ lines, by_hand: byHand }: AppropriationReply): string[] {
   });
   const beyond = paiseFromWire(byHand.beyond_terms);
   return [
-    ...(parts.length === 0 ? [] : [`Posted by hand, and not again: ${parts.join(', ')}.`]),
+    ...(parts.length === 0
+      ? []
+      : [`Already posted by hand, and not posted again: ${parts.join(', ')}.`]),
     ...(beyond === 0
       ? []
-      : [`${formatRupees(beyond)} of that is more than the terms give, and stays as it is.`]),
+      : [`${formatRupees(beyond)} of it is above the terms, and stays as it is.`]),
   ];
 }

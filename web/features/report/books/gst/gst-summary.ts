@@ -52,7 +52,7 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'taxable'>, string>> = {
 };
 
 /** @returns `18 %` of 1800. */
-const rateText = (bps: number): string => `${bps / 100} %`;
+const rateText = (bps: number): string => `${bps / 100}%`;
 
 type Heads = {
   readonly cgst: string;

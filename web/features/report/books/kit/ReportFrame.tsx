@@ -86,7 +86,7 @@ export function ReportFrame(props: Props) {
           {props.table !== undefined ? (
             props.table
           ) : view.lines.length === 0 ? (
-            <p className="py-6 text-ink-2">{props.none ?? 'Nothing is entered on these days.'}</p>
+            <p className="py-6 text-ink-2">{props.none ?? 'No entries in this period.'}</p>
           ) : (
             <ReportTable view={view} />
           )}

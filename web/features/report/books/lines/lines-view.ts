@@ -90,7 +90,7 @@ export function linesView({ to, groups, accounts }: LinesReply, look: Look): Rep
     unplaced.length === 0
       ? []
       : [
-          { as: 'group', key: 'unplaced', cells: ['Without a line of the form', '', '', null, ''] },
+          { as: 'group', key: 'unplaced', cells: ['No line in the form', '', '', null, ''] },
           ...unplaced.map((one) =>
             accountRow(one, look, one.group === null ? '' : nameOfGroup(one.group as GroupCode)),
           ),

@@ -113,7 +113,7 @@ function Explanation({ bookId, row, reply, onClose }: Props & { readonly bookId:
         onChange={setText}
         hint={
           `Of ${formatDate(dateFromWire(from))} to ${formatDate(dateFromWire(to))}. ` +
-          'Schedule III asks for one where a ratio has changed by more than 25 %.'
+          'Schedule III asks for one where a ratio has changed by more than 25%.'
         }
         error={fieldErrorsOf(failure)['explanation']}
         input={{ readOnly: busy, autoComplete: 'off', maxLength: 1000, dir: 'auto' }}

@@ -59,10 +59,11 @@ function useShownRatio() {
 
 function answerOf({ rows }: RatiosReply): string {
   const asked = rows.filter((row) => row.asks_explanation);
-  if (asked.length === 0) return 'None has changed by more than 25 %, so none has to be explained.';
+  if (asked.length === 0)
+    return 'No ratio has changed by more than 25%. None needs an explanation.';
   const open = asked.filter(({ explanation }) => explanation === null).length;
   return [
-    `${formatCount(asked.length)} of ${formatCount(rows.length)} changed by more than 25 %: ` +
+    `${formatCount(asked.length)} of ${formatCount(rows.length)} changed by more than 25%: ` +
       'Schedule III asks to explain them.',
     open === 0 ? 'All are explained.' : `${formatCount(open)} not explained yet.`,
   ].join(' ');

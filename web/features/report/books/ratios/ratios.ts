@@ -38,7 +38,7 @@ const cellsOf = (row: RatioRow): readonly ReportCell[] => [
   paiseFromWire(row.before.denominator),
   valueCell(row.before),
   row.change === null ? NOTHING : Number(row.change),
-  row.explanation ?? (row.asks_explanation ? 'Asked: above 25 %' : ''),
+  row.explanation ?? (row.asks_explanation ? 'Explain: above 25%' : ''),
 ];
 
 /** @returns a ratio in words: `2.98 times`. */
@@ -46,7 +46,7 @@ export const valueText = ({ value }: RatioRow['now'], unit: RatioRow['unit']): s
   value === null ? NOTHING : `${Number(value).toFixed(2)} ${UNITS[unit]}`.replace('-', '−');
 
 export const changeText = ({ change }: RatioRow): string =>
-  change === null ? NOTHING : `${Number(change).toFixed(1)} %`.replace('-', '−');
+  change === null ? NOTHING : `${Number(change).toFixed(1)}%`.replace('-', '−');
 
 /** @param hrefOf where Enter leads on a ratio; nowhere on paper. */
 export const ratiosView = (

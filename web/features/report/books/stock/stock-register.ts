@@ -58,7 +58,7 @@ export function stockRegisterView({ register, range, hrefOf }: StockRegisterPart
       `Valued by ${VALUATION_NAMES[register.method]}`,
       ...(unit === null ? [] : [`Quantities in ${unit}`]),
       ...(register.is_negative
-        ? ['More left than was there: costed at the last rate until it is made good.']
+        ? ['More went out than was in stock: costed at the last rate until goods come in.']
         : []),
     ],
     columns: COLUMNS,
@@ -108,7 +108,9 @@ function moveRows(move: ValuedStockMove, href: string | null): readonly ReportRo
         moneyCell(move.balance_value),
       ],
     },
-    ...(trueUp === 0 ? [] : [adjustedRow(`true-up ${key}`, trueUp, 'True-up of what left before')]),
+    ...(trueUp === 0
+      ? []
+      : [adjustedRow(`true-up ${key}`, trueUp, 'Adjustment of earlier issues')]),
   ];
 }
 
@@ -123,5 +125,5 @@ const adjustedRow = (key: string, paise: number, name: string): ReportRow => ({
 function remainderRows({ moves, true_up: all }: ProductStockRegister): readonly ReportRow[] {
   const borne = moves.reduce((sum, { true_up: own }) => sum + paiseFromWire(own), 0);
   const rest = paiseFromWire(all) - borne;
-  return rest === 0 ? [] : [adjustedRow('re-priced', rest, 'Re-priced by the year, and rounding')];
+  return rest === 0 ? [] : [adjustedRow('re-priced', rest, 'Yearly revaluation and rounding')];
 }

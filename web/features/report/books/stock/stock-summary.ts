@@ -141,20 +141,20 @@ export const stockWarnings = ({
   ...(paiseFromWire(lost) === 0
     ? []
     : [
-        `${formatRupees(paiseFromWire(lost))} of what went out was lost or given away: that is ` +
-          'no cost of sales.',
+        `${formatRupees(paiseFromWire(lost))} of what went out was lost or given away, and is ` +
+          'not part of the cost of sales.',
       ]),
   ...(paiseFromWire(short) === 0
     ? []
     : [
-        `${formatRupees(paiseFromWire(short))} of what went out was missing at physical counts: ` +
-          'that is no cost of sales.',
+        `${formatRupees(paiseFromWire(short))} of what went out was missing at physical counts, ` +
+          'and is not part of the cost of sales.',
       ]),
   ...(negative === 0
     ? []
     : [
-        `${productsOf(negative)} left before coming in: costed at the last rate until it is made ` +
-          'good by what comes in.',
+        `${productsOf(negative)} went out before coming in: costed at the last rate until goods ` +
+          'come in.',
       ]),
   ...(cost === 0
     ? []

@@ -41,7 +41,7 @@ const groupSummary = ({ scope, year }: YearPlace) =>
 
 export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   drafts: {
-    name: 'Drafts of invoices',
+    name: 'Draft invoices',
     fine: 'Every invoice of the year is issued or cancelled.',
     toDo: ({ count }) => `${many(count, 'draft is', 'drafts are')} dated in the year.`,
     href: ({ scope, year }) => paths.invoicesWhere({ filter: 'draft', year: year.year }, scope),
@@ -55,23 +55,23 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   },
   suspense: {
     name: 'Suspense accounts',
-    fine: 'Their balances are nil.',
+    fine: 'Balances are nil.',
     toDo: ({ count }) => `${many(count, 'account holds', 'accounts hold')} a balance.`,
-    notUsed: 'No account belongs to Suspense A/c.',
+    notUsed: 'No account is under Suspense A/c.',
     href: ledgerOr(groupSummary),
   },
   'negative-cash': {
     name: 'Negative cash',
-    fine: 'Cash ends no day below nil.',
+    fine: 'Cash is negative on no day.',
     toDo: ({ count, on }) =>
-      `Cash ends ${many(count, 'day', 'days')} below nil, the first on ${dayOf(on)}.`,
-    notUsed: 'No account belongs to Cash-in-Hand.',
+      `Cash is negative on ${many(count, 'day', 'days')}, first on ${dayOf(on)}.`,
+    notUsed: 'No account is under Cash-in-Hand.',
     href: auditOf('negative-cash'),
   },
   unmatched: {
-    name: 'Receipts and advances unmatched',
-    fine: 'All receipts, notes and advances are matched to bills.',
-    toDo: ({ count }) => `${many(count, 'item settles', 'items settle')} no bill yet.`,
+    name: 'Unadjusted receipts and advances',
+    fine: 'All receipts, notes and advances are adjusted against bills.',
+    toDo: ({ count }) => `${many(count, 'item is', 'items are')} not adjusted against a bill.`,
     notUsed: 'No customer or supplier has an open item.',
     href: ({ scope }) => paths.receivables(scope),
   },
@@ -79,7 +79,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     name: 'Entries not checked',
     fine: 'Every entry of the year is marked as checked.',
     toDo: ({ count }) => `${many(count, 'entry is', 'entries are')} not marked as checked.`,
-    notUsed: 'No entry of these books is marked as checked.',
+    notUsed: 'Entries of these books are not marked as checked.',
     href: ({ scope, year }) => paths.journals(scope, { checked: 'no', year: year.year }),
   },
   'stock-counted': {
@@ -94,37 +94,37 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   },
   'negative-stock': {
     name: 'Negative stock',
-    fine: 'No product is below nil at the end of the year.',
-    toDo: ({ count }) => `${many(count, 'product is', 'products are')} below nil.`,
+    fine: 'No product has negative stock at the year end.',
+    toDo: ({ count }) => `${many(count, 'product has', 'products have')} negative stock.`,
     notUsed: 'No product is kept in stock.',
     href: () => paths.stockInHand({ only: 'negative' }),
   },
   'closing-stock': {
     name: 'Closing stock',
-    fine: 'It is entered, or comes from the register of stock.',
+    fine: 'Closing stock is entered, or comes from the stock register.',
     toDo: () => 'Goods were bought and no closing stock is entered.',
     notUsed: 'No goods were bought or held.',
     href: ({ scope, year }) => paths.bookReport('stock-summary', scope, { year: year.year }),
   },
   depreciation: {
     name: 'Depreciation',
-    fine: 'All that was due is posted.',
-    toDo: () => 'What the run of the year would post is not posted.',
+    fine: 'Depreciation of the year is posted.',
+    toDo: () => 'Depreciation of the year is not posted in full.',
     notUsed: 'No asset of the register is in use.',
     href: ({ scope, year }) => paths.bookReport('depreciation', scope, { year: year.year }),
   },
   appropriation: {
     name: 'Profit divided',
-    fine: 'The firm’s profit is given to its partners.',
-    toDo: () => 'Profit or loss is not given to the partners yet.',
+    fine: 'The firm’s profit is divided among the partners.',
+    toDo: () => 'Profit or loss is not divided among the partners yet.',
     notUsed: 'The book is not a firm’s.',
     href: ({ scope, year }) => paths.bookReport('appropriation', scope, { year: year.year }),
   },
   numbers: {
     name: 'Gaps in numbers',
-    fine: 'The numbers of documents have no gap.',
+    fine: 'Document numbers have no gaps.',
     toDo: ({ count }) => `${many(count, 'number is', 'numbers are')} missing in the series.`,
-    notUsed: 'No document has a number of the year.',
+    notUsed: 'No document is numbered in the year.',
     href: auditOf('numbers'),
   },
   'trial-balance': {
@@ -137,7 +137,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     name: 'Lock',
     fine: 'The year is locked.',
     toDo: ({ on }) =>
-      on === null ? 'The book has no lock.' : `The book is locked up to ${dayOf(on)}.`,
+      on === null ? 'The books are not locked.' : `The book is locked up to ${dayOf(on)}.`,
     href: ({ bookId }) => paths.book(bookId),
   },
 };

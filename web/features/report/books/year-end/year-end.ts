@@ -76,6 +76,6 @@ export function yearEndInWords(reply: YearEndReply): string {
   if (others > 0) return `${formatCount(open.length)} of ${formatCount(used)} points are to do.`;
   if (isLocked) return 'Everything is settled, and the year is locked.';
   return reply.has_ended
-    ? 'Everything else is settled: lock the year as the last act.'
+    ? 'Everything else is settled: lock the year last.'
     : `Everything is settled so far. The year runs to ${formatDate(dateFromWire(reply.to))}.`;
 }

@@ -20,6 +20,6 @@ export function stockHref({ columns }: Statement, scope: number | undefined): st
 
 export const stockCheck = (statement: Statement, scope: number | undefined): StatementCheck => ({
   state: 'holds',
-  text: 'Closing stock is what the register says. What of it is not posted is a part of its own.',
+  text: 'Closing stock is as per the stock register. The part that is not posted is shown separately.',
   link: { text: 'Stock summary', to: stockHref(statement, scope) },
 });

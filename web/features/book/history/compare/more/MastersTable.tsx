@@ -27,7 +27,7 @@ export function MastersTable({ bookId, asked }: Props) {
   if (data.records.length === 0) return <p className="text-ink-2">No master changed.</p>;
   return (
     <>
-      {data.more && <p className="mb-2 text-warn">Only the last changed are shown.</p>}
+      {data.more && <p className="mb-2 text-warn">Only the latest changes are shown.</p>}
       <table className="compare-table rule-top">
         <caption className="sr-only">Masters changed between A and B</caption>
         <thead className="bg-surface-2 text-left text-xs text-ink-2">

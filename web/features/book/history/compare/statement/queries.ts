@@ -66,7 +66,7 @@ export function linesOfSum({ rows }: StatementRows, sum: StatementRow): readonly
 
 /** @returns why a part has changed by more, or by less, than its events moved. */
 export function reclassifiedInWords({ a, figure, other_line: line }: StatementPart): string {
-  if (figure === null) return 'By the stock register; no entry is posted of it';
+  if (figure === null) return 'As per the stock register; not posted';
   if (line === null) return 'Reclassified: another part of the balance is shown here';
   return a === '0.00' ? `Reclassified: was on ${line}` : `Reclassified: is now on ${line}`;
 }
@@ -85,13 +85,13 @@ export function reclassifyingEvents(part: StatementPart): readonly Reclassifying
 const groupName = (code: string): string => nameOfGroup(code as GroupCode);
 
 function lineSetInWords({ line, group, from }: NonNullable<StatementPart['line_set']>): string {
-  const where = line === null ? 'Put back by default' : `Put on ${LINE_NAMES[line]}`;
+  const where = line === null ? 'Moved back to the default line' : `Moved to ${LINE_NAMES[line]}`;
   const whole = group === null ? '' : ` with all of ${groupName(group)}`;
   return `${where}${whole} from ${formatDate(dateFromWire(from))}`;
 }
 
 function regroupedInWords({ from, to }: NonNullable<StatementPart['group_changed']>): string {
-  if (to === null) return `Taken out of ${groupName(from ?? '')}`;
+  if (to === null) return `Moved out of ${groupName(from ?? '')}`;
   const before = from === null ? '' : `, before under ${groupName(from)}`;
-  return `Put under ${groupName(to)}${before}`;
+  return `Moved to ${groupName(to)}${before}`;
 }

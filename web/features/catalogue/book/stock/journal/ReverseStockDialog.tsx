@@ -43,7 +43,7 @@ export function ReverseStockDialog({ bookId, journal, onClose, onDone }: Props) 
     <Dialog title={`Reverse ${noun} ${formatCount(journal.number)}`} onClose={onClose}>
       <p className="mb-3 text-ink-2">
         {isCount
-          ? 'The books say again what they would without the count.'
+          ? 'Stock is again what the books say without the count.'
           : journal.journal_id === null
             ? 'What came in goes out again, and the other way round.'
             : 'The goods are there again, and so is the input credit on them.'}

@@ -65,7 +65,7 @@ export function LostGoodsForm({ bookId, copy }: Props) {
           </div>
           <div className="w-56">
             <SelectField
-              label="What became of them"
+              label="Reason"
               value={form.fields.reason}
               options={LOSS_REASONS}
               readOnly={form.busy}

@@ -8,8 +8,8 @@ export const LOSS_REASONS: readonly { readonly value: LossReason; readonly label
   { value: 'stolen', label: 'Stolen' },
   { value: 'destroyed', label: 'Destroyed' },
   { value: 'written-off', label: 'Written off' },
-  { value: 'gift', label: 'Given as a gift' },
-  { value: 'free-sample', label: 'Given as a free sample' },
+  { value: 'gift', label: 'Gift' },
+  { value: 'free-sample', label: 'Free sample' },
 ];
 
 const WORDS: ReadonlyMap<string, string> = new Map(

@@ -16,7 +16,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { head: 'Rate (%)', kind: 'quantity' },
   { head: 'Days', kind: 'count' },
   { head: 'Opening value (₹)', kind: 'money', rule: 'pair' },
-  { head: 'For these days (₹)', kind: 'money' },
+  { head: 'For this period (₹)', kind: 'money' },
   { head: 'Due in all (₹)', kind: 'money', rule: 'pair' },
   { head: 'Posted by runs (₹)', kind: 'money' },
   { head: 'Posted by hand (₹)', kind: 'money' },
@@ -40,7 +40,7 @@ function belowOf(line: ProposedDepreciation, isByAccount: boolean): string {
   const missing = isByAccount && line.credits.some(({ account_id: id }) => id === null);
   return [
     line.class === null ? '' : USEFUL_LIVES[line.class].name,
-    missing ? 'No account: choose one on the asset' : accounts.join(', '),
+    missing ? 'No account. Choose one on the asset' : accounts.join(', '),
     gain === 0 ? '' : `${gain > 0 ? 'Gain' : 'Loss'}, s. 50: ${formatRupees(Math.abs(gain))}`,
   ]
     .filter((text) => text !== '')
@@ -102,8 +102,10 @@ export function remarksOn({
       : 'By Schedule II, pro rata by days.',
     ...(paise === 0
       ? []
-      : [`${formatRupees(Math.abs(paise))} was posted by hand beyond what is due.`]),
-    ...(locked !== null && through <= locked ? ['These days are locked: nothing is posted.'] : []),
+      : [`${formatRupees(Math.abs(paise))} was posted by hand above what is due.`]),
+    ...(locked !== null && through <= locked
+      ? ['This period is locked. Nothing can be posted.']
+      : []),
   ];
 }
 type Remarked = Pick<DepreciationProposal, 'policy' | 'by_hand_beyond' | 'locked_to' | 'through'>;
