@@ -161,3 +161,19 @@ test('the first terms name two partners, and what is refused is told at its fiel
   const sent = sentIn(calls) as { partners: readonly object[] };
   expect(sent.partners[0]).toMatchObject({ name: 'Asha Rao', share: 1, interest_rate: 0 });
 });
+
+test('whoever removes a partner goes on typing, and saves by key', async () => {
+  const calls = serverAnswers([
+    ...SHARED,
+    [readAppropriation, ok(recorded)],
+    [setPartnershipTerms, ok(reply.terms[0])],
+  ]);
+  await openPage();
+  await userEvent.keyboard('t');
+  await userEvent.click(dialog().getByRole('button', { name: 'Add partner' }));
+  await expect.element(fieldOf(3, 'Name')).toHaveFocus();
+  await userEvent.click(dialog().getByRole('button', { name: 'Remove partner 3' }));
+  await expect.element(fieldOf(2, 'Name')).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => sentIn(calls)).toMatchObject({ partners: [{}, {}] });
+});

@@ -1,11 +1,7 @@
 // The division of a firm's profit on the screen: what is proposed, posted, and in the way.
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { listAccounts } from '#api/contract/account/account.ts';
-import {
-  readAppropriation,
-  setPartnershipTerms,
-} from '#api/contract/account/reports/appropriation.ts';
+import { page } from 'vitest/browser';
+import { readAppropriation } from '#api/contract/account/reports/appropriation.ts';
 import recorded from '#tests/specimens/replies/readAppropriation.json' with { type: 'json' };
 import { AppropriationPage } from '#web/features/report/books/appropriation/AppropriationPage.tsx';
 import { appropriationView } from '#web/features/report/books/appropriation/appropriation.ts';
@@ -55,23 +51,6 @@ test('a year that is divided shows what was posted, and what came since', () => 
   expect(told.columns.at(-1)?.head).toBe('Posted by hand (₹)');
   expect(told.lines.at(-1)?.cells.at(-1)).toBe(10_00);
   expect(told.remarks[1]).toBe('₹10.00 was already posted by hand, and is not posted again.');
-});
-
-test('whoever removes a partner goes on typing, and saves by key', async () => {
-  const calls = serverAnswers([
-    [readAppropriation, ok(recorded)],
-    [listAccounts, ok([])],
-    [setPartnershipTerms, ok(reply.terms[0])],
-  ]);
-  await show(AppropriationPage, { path, at });
-  await userEvent.click(page.getByRole('button', { name: 'Partners’ terms' }));
-  await userEvent.click(page.getByRole('button', { name: 'Add partner' }));
-  const last = reply.terms[0]?.partners.length ?? 0;
-  const group = page.getByRole('group', { name: `Partner ${last + 1}` });
-  await expect.element(group.getByLabelText('Name')).toHaveFocus();
-  await userEvent.click(group.getByRole('button', { name: /^Remove/ }));
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => calls.some(({ path: asked }) => asked.startsWith('POST'))).toBe(true);
 });
 
 test('what was posted by hand stands beside each line, and is told above them', () => {

@@ -65,7 +65,7 @@ test('a phone has the state beside the point, and what is found below it', async
   serverAnswers([[readYearEnd, ok(SOME)]]);
   await show(YearEndPage, { path, at: `${path}?year=26-27` });
   await expect
-    .element(page.getByText('Cash ends 1 day below nil, the first on 01 May 2026.'))
+    .element(page.getByText('Cash is negative on 1 day, first on 01 May 2026.'))
     .toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

@@ -72,7 +72,7 @@ export async function comparisonSheet(
     remarks: [
       `A: as known at ${momentWords(compared.a)}`,
       `B: as known at ${momentWords(compared.b)}`,
-      `${formatCount(compared.unchanged)} accounts did not change`,
+      `${formatCount(compared.unchanged)} ${compared.unchanged === 1 ? 'account' : 'accounts'} did not change`,
     ],
     isWorkingPaper: true,
     columns: COLUMNS_OF_CHANGE,

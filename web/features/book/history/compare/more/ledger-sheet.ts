@@ -46,7 +46,7 @@ export async function comparedLedgerSheet(
     period: `ledger ${asOnInWords(dateFromWire(compared.as_on))}`,
     remarks: [
       ...bothMomentsInWords(compared.a, compared.b),
-      `${formatCount(compared.unchanged)} months did not change`,
+      `${formatCount(compared.unchanged)} ${compared.unchanged === 1 ? 'month' : 'months'} did not change`,
     ],
     isWorkingPaper: true,
     columns: COLUMNS_OF_CHANGE,

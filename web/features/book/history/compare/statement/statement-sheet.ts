@@ -50,7 +50,7 @@ export async function comparedStatementSheet(
     period: of === 'balance-sheet' ? asOnInWords(to) : periodInWords({ from, to }),
     remarks: [
       ...bothMomentsInWords(compared.a, compared.b),
-      `${formatCount(compared.unchanged)} lines did not change`,
+      `${formatCount(compared.unchanged)} ${compared.unchanged === 1 ? 'line' : 'lines'} did not change`,
     ],
     isWorkingPaper: true,
     columns: COLUMNS_OF_CHANGE,
