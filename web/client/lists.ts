@@ -1,6 +1,10 @@
 // What several features, the pickers and the palette read alike.
+import { useQuery } from '@tanstack/react-query';
 import { listAccountTypes } from '#api/contract/account/account.ts';
-import { listMembers } from '#api/contract/book/book.ts';
+import { listBooks, listMembers } from '#api/contract/book/book.ts';
+import type { Book } from '#api/contract/book/book.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { dateFromWire } from '#web/format/dates.ts';
 import { asking } from './query.ts';
 import { askingAccounts } from './local/asking-accounts.ts';
 import { askingLocal } from './local/asking-local.ts';
@@ -19,3 +23,22 @@ export const accountTypeListOf = (bookId: number) =>
 
 /** Who may be asked for as the one that recorded something. */
 export const memberListOf = (bookId: number) => asking(listMembers, { params: { bookId } });
+
+/** @returns the later of the two locks of a book, up to which no day takes entries. */
+export function lastLockedDay({
+  soft_locked_to: soft,
+  hard_locked_to: hard,
+}: Pick<Book, 'soft_locked_to' | 'hard_locked_to'>): CalendarDate | null {
+  const last = [soft, hard]
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1);
+  return last === undefined ? null : dateFromWire(last);
+}
+
+/** @returns null until the book is known, too. */
+export function useLastLockedDay(bookId: number): CalendarDate | null {
+  const { data: books } = useQuery(asking(listBooks, {}));
+  const book = books?.find(({ id }) => id === bookId);
+  return book === undefined ? null : lastLockedDay(book);
+}

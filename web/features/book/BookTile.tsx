@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Book } from '#api/contract/book/book.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
+import { lastLockedDay } from '#web/client/lists.ts';
 import { asking } from '#web/client/query.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
@@ -20,7 +21,7 @@ type Props = {
 };
 
 export function BookTile({ book, active, owner, onLeave }: Props) {
-  const lockedTo = book.hard_locked_to ?? book.soft_locked_to;
+  const lockedTo = lastLockedDay(book);
   return (
     <li
       className={
@@ -46,9 +47,7 @@ export function BookTile({ book, active, owner, onLeave }: Props) {
         {financialYearName(todayInIndia())}. You are its {book.role}.
       </p>
       <p className="text-sm text-ink-2">
-        {lockedTo === null
-          ? 'No month is locked.'
-          : `Locked to ${formatDate(dateFromWire(lockedTo))}.`}
+        {lockedTo === null ? 'No month is locked.' : `Locked to ${formatDate(lockedTo)}.`}
       </p>
       <div className="flex flex-wrap items-end justify-between gap-2">
         <Standing bookId={book.id} />

@@ -9,11 +9,12 @@ import { call } from '#web/client/call.ts';
 import { useMoment } from '#web/client/past/moment.ts';
 import { bookExportAddress } from '#web/client/save-file.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import { lastLockedDay } from '#web/client/lists.ts';
 import { invalidate } from '#web/client/query.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -38,7 +39,7 @@ export function BookSettingsCard({ book }: Props) {
   const { id, name } = book;
   const moment = useMoment();
   const history = () => setHistory({ bookId: id, kind: 'book', id, title: name });
-  const lockedTo = book.hard_locked_to ?? book.soft_locked_to;
+  const lockedTo = lastLockedDay(book);
   return (
     <section className="card flex flex-col gap-4 p-4">
       <h2 className="text-h2 font-semibold">Settings</h2>
@@ -48,7 +49,7 @@ export function BookSettingsCard({ book }: Props) {
       <p className="text-ink-2">
         {lockedTo === null
           ? 'No month is locked.'
-          : `Locked to ${formatDate(dateFromWire(lockedTo))}: earlier days take no entries.`}
+          : `Locked to ${formatDate(lockedTo)}: earlier days take no entries.`}
       </p>
       <BookLocks bookId={id} />
       <Button kind="quiet" className="-ml-4 self-start" onClick={history}>

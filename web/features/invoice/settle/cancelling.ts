@@ -7,6 +7,7 @@ import { cancelPeriodRefusal } from '#core/invoice/index.ts';
 import type { OpenWay } from '#core/invoice/index.ts';
 import { returnPeriodInWords } from '#core/tax/index.ts';
 import { registration, supplierRegistration } from '#core/tax/terms.ts';
+import { lastLockedDay } from '#web/client/lists.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 
 export type Cancelling = {
@@ -31,7 +32,7 @@ const REVERSED =
 export function cancellingOf(invoice: InvoiceDetail, { returns, book }: Facts): Cancelling {
   const closed = cancelPeriodRefusal(datedOf(invoice), {
     today: todayInIndia(),
-    lockedTo: lockedToOf(book),
+    lockedTo: lastLockedDay(book),
     returns: {
       frequencies: returns.frequencies.map((one) => ({ ...one, from: dateFromWire(one.from) })),
       filings: returns.returns.flatMap(({ return_kind: kind, period, from, to, filed }) =>
@@ -84,14 +85,6 @@ const datedOf = ({ number, issue_date: day, heads, recipient, supplier }: Invoic
   recipient: { registration: registration.parse(recipient.registration) },
   supplier: { registration: supplierRegistration.parse(supplier.registration) },
 });
-
-function lockedToOf({ soft_locked_to: soft, hard_locked_to: hard }: Facts['book']) {
-  const last = [soft, hard]
-    .filter((day) => day !== null)
-    .toSorted()
-    .at(-1);
-  return last === undefined ? null : dateFromWire(last);
-}
 
 function insteadOf(open: OpenWay): string {
   if (open.way === 'credit-note-without-gst') {

@@ -6,7 +6,9 @@ import { flushSync } from 'react-dom';
 import { useSetAtom } from 'jotai';
 import type { Account } from '#api/contract/account/account.ts';
 import type { Journal, JournalCard } from '#api/contract/journal/journal.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { sentenceOf } from '#web/client/failure.ts';
+import { useLastLockedDay } from '#web/client/lists.ts';
 import { dateFromWire, formatDate, formatInstant, todayInIndia } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -25,7 +27,6 @@ import { AsPosted } from './AsPosted.tsx';
 import { CorrectedEntry } from './CorrectedEntry.tsx';
 import { datedOn, draftOfCard, isChanged, REASONS } from './correction.ts';
 import type { Reason } from './correction.ts';
-import { useClosedTo } from './use-closed-to.ts';
 import { useCorrection } from './use-correction.ts';
 import { useUndo } from './use-undo.ts';
 import { WhatHappens } from './WhatHappens.tsx';
@@ -44,7 +45,7 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
   const [before] = useState(() => draftOfCard(card));
   const { draft: typed, change: onChange, undo } = useUndo(before);
   const today = todayInIndia();
-  const closedTo = useClosedTo(bookId, dateFromWire(card.date));
+  const closedTo = lockOver(card, useLastLockedDay(bookId));
   const draft = closedTo === null ? typed : datedOn(today, typed, before);
   const [reason, setReason] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
@@ -188,3 +189,7 @@ function ReasonFields({ reason, words, busy, onReason, onWords }: ReasonProps) {
     </div>
   );
 }
+
+/** The server reverses an entry of a locked day today; its replacement must be dated so too. */
+const lockOver = ({ date }: JournalCard, lockedTo: CalendarDate | null): CalendarDate | null =>
+  lockedTo !== null && dateFromWire(date) <= lockedTo ? lockedTo : null;

@@ -9,18 +9,16 @@ import {
 import type { AppropriationReply } from '#api/contract/account/reports/appropriation.ts';
 import { reverseJournal } from '#api/contract/journal/journal.ts';
 import { call } from '#web/client/call.ts';
-import { asking, awaited, invalidate } from '#web/client/query.ts';
+import { asking, awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { useSetAtom } from 'jotai';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
-import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActList } from '../../run/ActList.tsx';
-import { PostDialog } from '../../run/PostDialog.tsx';
-import { UndoDialog } from '../../run/UndoDialog.tsx';
+import { postAct } from '../../run/post-act.tsx';
+import { RunDialog, useRunDone } from '../../run/RunDialog.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useWholeYear } from '../kit/use-whole-year.ts';
@@ -39,10 +37,14 @@ export function AppropriationPage() {
   const asked = { params: { bookId }, query: { year } };
   const read = useQuery(asking(readAppropriation, asked));
   const { data } = read;
-  const canPost = may('PostAppropriation') && data?.refusal === null;
   const mayTerms = may('ChangeBookSettings') && data !== undefined;
   const viewOf = (reply: AppropriationReply) => appropriationView({ scope, reply });
-  const post = () => (canPost ? setOpen('post') : false);
+  const post = postAct({
+    label: 'Post',
+    does: 'Post the appropriation',
+    isOpen: may('PostAppropriation') && data?.refusal === null,
+    onOpen: () => setOpen('post'),
+  });
   const terms = () => (mayTerms ? setOpen('terms') : false);
   return (
     <ReportFrame
@@ -61,17 +63,10 @@ export function AppropriationPage() {
               Partners’ terms
             </Button>
           )}
-          {canPost && (
-            <Button kind="primary" aria-keyshortcuts="P" onClick={post}>
-              Post
-            </Button>
-          )}
+          {post.button}
         </>
       }
-      keys={[
-        { keys: 'P', does: 'Post the appropriation', run: post, writes: true },
-        { keys: 'T', does: 'Change the partners’ terms', run: terms, writes: true },
-      ]}
+      keys={[post.key, { keys: 'T', does: 'Change the partners’ terms', run: terms, writes: true }]}
       hints={
         <>
           {mayTerms && (
@@ -79,11 +74,7 @@ export function AppropriationPage() {
               , <Kbd>T</Kbd> terms
             </>
           )}
-          {canPost && (
-            <>
-              , <Kbd>P</Kbd> post
-            </>
-          )}
+          {post.hint}
         </>
       }
     >
@@ -113,13 +104,9 @@ type DialogProps = {
 };
 
 function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
-  const notify = useSetAtom(noticeAtom);
+  const reads = [readAppropriation];
+  const done = useRunDone(reads, onClose);
   if (open === null) return null;
-  const done = (text: string) => async () => {
-    await invalidate(readAppropriation);
-    onClose();
-    notify({ kind: 'done', text });
-  };
   if (open === 'terms') {
     return (
       <TermsDialog
@@ -134,34 +121,35 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
   if (open === 'post') {
     const { year, profit, to } = data;
     return (
-      <PostDialog
-        title="Post the appropriation"
-        post={() => call(postAppropriation, { params: { bookId }, body: { year, profit } })}
-        onClose={onClose}
-        onDone={done(`Profit divided up to ${dayText(to)}.`)}
-      >
-        <p className="mb-3">
-          {formatRupees(paiseFromWire(profit))} is divided on {dayText(to)} by one entry to the
-          partners’ current accounts. Reverse the entry to undo it.
-        </p>
-      </PostDialog>
+      <RunDialog
+        {...{ reads, onClose }}
+        of={{
+          title: 'Post the appropriation',
+          says:
+            `${formatRupees(paiseFromWire(profit))} is divided on ${dayText(to)} by one entry to ` +
+            'the partners’ current accounts. Reverse the entry to undo it.',
+          post: () => call(postAppropriation, { params: { bookId }, body: { year, profit } }),
+          posted: `Profit divided up to ${dayText(to)}.`,
+        }}
+      />
     );
   }
   const run = data.runs.find(({ number }) => number === open.undo);
   const journalId = run?.journals[0] ?? 0;
   return (
-    <UndoDialog
-      title={`Undo appropriation ${open.undo}`}
-      help="Its entry is reversed on its own day, and the profit is undistributed again."
-      undo={(reason) =>
-        call(reverseJournal, {
-          params: { journalId },
-          query: { book_id: bookId },
-          body: { reason },
-        })
-      }
-      onClose={onClose}
-      onDone={done(`Appropriation ${open.undo} undone.`)}
+    <RunDialog
+      {...{ reads, onClose }}
+      of={{
+        title: `Undo appropriation ${open.undo}`,
+        help: 'Its entry is reversed on its own day, and the profit is undistributed again.',
+        undo: (reason) =>
+          call(reverseJournal, {
+            params: { journalId },
+            query: { book_id: bookId },
+            body: { reason },
+          }),
+        undone: `Appropriation ${open.undo} undone.`,
+      }}
     />
   );
 }

@@ -4,7 +4,9 @@ import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { readStatementLines } from '#api/contract/account/reports/statement-lines.ts';
 import type { LinesReply } from '#api/contract/account/reports/statement-lines.ts';
+import { dayAfter } from '#core/kernel/calendar-date.ts';
 import { yearPeriod, financialYearOf } from '#core/kernel/financial-year.ts';
+import { useLastLockedDay } from '#web/client/lists.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { formatCount } from '#web/format/money.ts';
@@ -18,7 +20,6 @@ import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { isUnplaced, linesView } from './lines-view.ts';
-import { useFirstOpenDay } from './use-first-open-day.ts';
 
 /** What the address says that is being changed: `account-12`, `group-provisions`. */
 const SET = 'set';
@@ -27,7 +28,9 @@ export function StatementLinesPage() {
   const { id: bookId } = usePageBook();
   const state = useReportRange('year');
   const { to } = state.range;
-  const from = useFirstOpenDay(bookId, yearPeriod(financialYearOf(to)).from);
+  const { from: firstDay } = yearPeriod(financialYearOf(to));
+  const lockedTo = useLastLockedDay(bookId);
+  const from = lockedTo === null || lockedTo < firstDay ? firstDay : dayAfter(lockedTo);
   const may = useRights();
   const [address, setAddress] = useSearchParams();
   const openHistory = useSetAtom(historyAtom);

@@ -1,7 +1,6 @@
 // A depreciation run: proposed line by line for any days, posted in one act and undone as one.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import {
   postDepreciationRun,
   readDepreciation,
@@ -11,18 +10,15 @@ import type { DepreciationProposal } from '#api/contract/account/assets/deprecia
 import { undoAssetDisposal } from '#api/contract/account/assets/disposal.ts';
 import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import { call } from '#web/client/call.ts';
-import { asking, awaited, invalidate } from '#web/client/query.ts';
+import { asking, awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
-import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActList } from '../../../run/ActList.tsx';
-import { PostDialog } from '../../../run/PostDialog.tsx';
-import { UndoDialog } from '../../../run/UndoDialog.tsx';
+import { postAct } from '../../../run/post-act.tsx';
+import { RunDialog } from '../../../run/RunDialog.tsx';
 import { ReportFrame } from '../../kit/ReportFrame.tsx';
 import { sheetOfView } from '../../kit/report-view.ts';
 import { useReportRange } from '../../kit/use-report-range.ts';
@@ -48,9 +44,13 @@ export function DepreciationPage() {
   const read = useQuery(asking(readDepreciation, asked));
   const { data } = read;
   const mayPost = may('PostDepreciation');
-  const canPost = mayPost && data?.lines.some(isOpen) === true;
   const viewOf = (proposal: DepreciationProposal) => depreciationView({ range, proposal, hrefOf });
-  const post = () => (canPost ? setOpen({ what: 'post' }) : false);
+  const post = postAct({
+    label: 'Post run',
+    does: 'Post the run',
+    isOpen: mayPost && data?.lines.some(isOpen) === true,
+    onOpen: () => setOpen({ what: 'post' }),
+  });
   return (
     <ReportFrame
       title="Depreciation run"
@@ -61,21 +61,9 @@ export function DepreciationPage() {
       read={awaited(read)}
       sheet={async (work) => sheetOfView(viewOf(await work.read(readDepreciation, asked)))}
       answer={data !== undefined && data.lines.length > 0 && answerOf(data)}
-      columns={
-        canPost && (
-          <Button kind="primary" aria-keyshortcuts="P" onClick={post}>
-            Post run
-          </Button>
-        )
-      }
-      keys={[{ keys: 'P', does: 'Post the run', run: post, writes: true }]}
-      hints={
-        canPost && (
-          <>
-            , <Kbd>P</Kbd> post
-          </>
-        )
-      }
+      columns={post.button}
+      keys={[post.key]}
+      hints={post.hint}
     >
       {data !== undefined && (
         <>
@@ -143,32 +131,26 @@ type DialogProps = {
 };
 
 function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
-  const notify = useSetAtom(noticeAtom);
+  const reads = [readDepreciation, readFixedAssets];
   if (open === null) return null;
-  const done = (text: string) => async () => {
-    await invalidate(readDepreciation, readFixedAssets);
-    onClose();
-    notify({ kind: 'done', text });
-  };
   if (open.what === 'post') {
     const { from, through, to_post: toPost } = data;
     return (
-      <PostDialog
-        title="Post the depreciation run"
-        post={() =>
-          call(postDepreciationRun, {
-            params: { bookId },
-            body: { from, through, to_post: toPost },
-          })
-        }
-        onClose={onClose}
-        onDone={done(`Depreciation posted up to ${dayText(through)}.`)}
-      >
-        <p className="mb-3">
-          {formatRupees(paiseFromWire(toPost))} is posted on {dayText(through)}, an entry for each
-          class of assets. It can be undone as a whole.
-        </p>
-      </PostDialog>
+      <RunDialog
+        {...{ reads, onClose }}
+        of={{
+          title: 'Post the depreciation run',
+          says:
+            `${formatRupees(paiseFromWire(toPost))} is posted on ${dayText(through)}, an entry ` +
+            'for each class of assets. It can be undone as a whole.',
+          post: () =>
+            call(postDepreciationRun, {
+              params: { bookId },
+              body: { from, through, to_post: toPost },
+            }),
+          posted: `Depreciation posted up to ${dayText(through)}.`,
+        }}
+      />
     );
   }
   const { what, number } = open;
@@ -177,16 +159,17 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
       ? call(undoDepreciationRun, { params: { bookId, runId: number }, body: { reason } })
       : call(undoAssetDisposal, { params: { bookId, disposalId: number }, body: { reason } });
   return (
-    <UndoDialog
-      title={`Undo ${what} ${number}`}
-      help={
-        what === 'run'
-          ? 'Its entries are reversed on their own dates. The next run posts the depreciation again.'
-          : 'Its entries are reversed on their own dates, and the asset is in use again.'
-      }
-      undo={undo}
-      onClose={onClose}
-      onDone={done(`${what === 'run' ? 'Run' : 'Disposal'} ${number} undone.`)}
+    <RunDialog
+      {...{ reads, onClose }}
+      of={{
+        title: `Undo ${what} ${number}`,
+        help:
+          what === 'run'
+            ? 'Its entries are reversed on their own dates. The next run posts the depreciation again.'
+            : 'Its entries are reversed on their own dates, and the asset is in use again.',
+        undo,
+        undone: `${what === 'run' ? 'Run' : 'Disposal'} ${number} undone.`,
+      }}
     />
   );
 }

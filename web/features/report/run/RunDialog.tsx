@@ -1,0 +1,60 @@
+// The dialogs around a run: the yes before it is posted, and the reason before it is taken back.
+// Afterwards what it changed is read again, and a sentence says what was done.
+import type { ReactNode } from 'react';
+import { useSetAtom } from 'jotai';
+import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
+import type { CallResult } from '#web/client/call.ts';
+import { invalidate } from '#web/client/query.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { PostDialog } from './PostDialog.tsx';
+import { UndoDialog } from './UndoDialog.tsx';
+
+type Posting = {
+  readonly title: string;
+  /** What it comes to, and what it posts. */
+  readonly says: ReactNode;
+  readonly post: () => Promise<CallResult<unknown>>;
+  readonly posted: string;
+};
+
+type Undoing = {
+  /** Undo run 3. */
+  readonly title: string;
+  readonly help: string;
+  readonly undo: (reason: string) => Promise<CallResult<unknown>>;
+  readonly undone: string;
+};
+
+type Props = {
+  readonly of: Posting | Undoing;
+  /** What shows the run. */
+  readonly reads: readonly ReadEndpoint[];
+  readonly onClose: () => void;
+};
+
+export function RunDialog({ of, reads, onClose }: Props) {
+  const done = useRunDone(reads, onClose);
+  return 'post' in of ? (
+    <PostDialog title={of.title} post={of.post} onClose={onClose} onDone={done(of.posted)}>
+      <p className="mb-3">{of.says}</p>
+    </PostDialog>
+  ) : (
+    <UndoDialog
+      title={of.title}
+      help={of.help}
+      undo={of.undo}
+      onClose={onClose}
+      onDone={done(of.undone)}
+    />
+  );
+}
+
+/** @returns what a dialog of a run does once it is done, for the sentence that is said then. */
+export function useRunDone(reads: readonly ReadEndpoint[], onClose: () => void) {
+  const notify = useSetAtom(noticeAtom);
+  return (text: string) => async () => {
+    await invalidate(...reads);
+    onClose();
+    notify({ kind: 'done', text });
+  };
+}

@@ -1,0 +1,29 @@
+// How a run is posted from its page: a button, a key and its hint, all or none of them.
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+
+type Act = {
+  /** Post run. */
+  readonly label: string;
+  /** What the key does, as the list of keys has it. */
+  readonly does: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+};
+
+export function postAct({ label, does, isOpen, onOpen }: Act) {
+  const run = () => (isOpen ? onOpen() : false);
+  return {
+    key: { keys: 'P', does, run, writes: true },
+    button: isOpen && (
+      <Button kind="primary" aria-keyshortcuts="P" onClick={onOpen}>
+        {label}
+      </Button>
+    ),
+    hint: isOpen && (
+      <>
+        , <Kbd>P</Kbd> post
+      </>
+    ),
+  } as const;
+}
