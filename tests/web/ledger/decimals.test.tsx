@@ -42,14 +42,14 @@ const open = async () => {
 describe('the points of a column', () => {
   test('stand under each other in the T', async () => {
     await page.viewport(1280, 900);
-    const spreads = pointSpreads(await open());
+    const spreads = await pointSpreads(await open());
     expect(spreads).toHaveLength(2);
     expect(Math.max(...spreads)).toBeLessThanOrEqual(1);
   });
 
   test('stand under each other on a phone', async () => {
     await page.viewport(390, 844);
-    const spreads = pointSpreads(await open());
+    const spreads = await pointSpreads(await open());
     expect(Math.max(...spreads)).toBeLessThanOrEqual(1);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });

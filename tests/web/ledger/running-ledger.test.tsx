@@ -140,7 +140,7 @@ describe('a ledger with its running balance', () => {
   test('has its points under each other', async () => {
     await open();
     await expect.element(row(/#3 Journal Tea/)).toBeVisible();
-    const spreads = pointSpreads(page.getByRole('treegrid').element());
+    const spreads = await pointSpreads(page.getByRole('treegrid').element());
     expect(spreads).toHaveLength(3);
     expect(Math.max(...spreads)).toBeLessThanOrEqual(1);
   });

@@ -1,8 +1,13 @@
 // Where the points of the figures in a table stand, read from the page as it is drawn.
 const FIGURE = /^[\d,]+\.\d\d$/;
 
-/** @returns for each column that has figures how far apart their points are at most, in pixels. */
-export function pointSpreads(table: Element): number[] {
+/**
+ * Waits for the fonts: rows that are drawn in another one for the while have their points elsewhere.
+ *
+ * @returns for each column that has figures how far apart their points are at most, in pixels.
+ */
+export async function pointSpreads(table: Element): Promise<number[]> {
+  await document.fonts.ready;
   const columns = new Map<number, number[]>();
   for (const row of table.querySelectorAll('tbody tr, tfoot tr')) {
     let column = 0;
