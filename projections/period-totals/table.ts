@@ -15,19 +15,28 @@ const months = { ...columnsOf('d'), ...columnsOf('c') } as Record<MonthColumn, '
 
 const KEY = ['book_id', 'account_id', 'financial_year'] as const;
 
-/** What each line adds to the month that it is dated in. */
+/**
+ * What the lines add to the months that they are dated in. They are summed by month before they are
+ * laid out in the columns of twelve: there are far fewer months of accounts than lines.
+ */
 const moved = (from: string, to: string): string => {
   const sides = MONTH_NUMBERS.flatMap((month) => [
-    `case when month = ${month} and paise > 0 then paise else 0 end as d${month}`,
-    `case when month = ${month} and paise < 0 then -paise else 0 end as c${month}`,
+    `case when month = ${month} then debit else 0 end as d${month}`,
+    `case when month = ${month} then credit else 0 end as c${month}`,
   ]);
   return `
-    select book_id, account_id, ${sides.join(', ')}, seq as last_seq,
+    select book_id, account_id, ${sides.join(', ')}, last_seq,
       (year - case when month > 9 then 1 else 0 end)::smallint as financial_year
     from (
-      select *, extract(year from entry_date)::int as year,
-        (extract(month from entry_date)::int + 8) % 12 + 1 as month
-      from (${linesBetween(from, to)}) as posted
+      select *, extract(year from first_day)::int as year,
+        (extract(month from first_day)::int + 8) % 12 + 1 as month
+      from (
+        select book_id, account_id, date_trunc('month', entry_date) as first_day,
+          sum(greatest(paise, 0))::bigint as debit, sum(greatest(-paise, 0))::bigint as credit,
+          max(seq) as last_seq
+        from (${linesBetween(from, to)}) as posted
+        group by book_id, account_id, first_day
+      ) as months
     ) as lines`;
 };
 
