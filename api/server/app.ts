@@ -196,7 +196,7 @@ export function createServer(
   mountInstallation(mount, parts);
   mountBillingCalls(mount, { ...parts, ...outside });
   // After all that has a name of its own: a call of any master would take theirs for its kind.
-  mountCatalogue(mount, parts);
+  mountCatalogue(mount, { ...parts, sql: pool, keys });
   mountDocs(app, settings.version);
   refuseOtherMethods(app);
   // Last: a kind stands where other calls have a word of their own, which none is named like.

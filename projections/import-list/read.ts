@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { instantAs } from '../runner/instant.ts';
 import type { ImportedRecord, ImportRow } from './table.ts';
 
@@ -62,3 +62,8 @@ export async function recordsOfImport(
   `.execute(db);
   return rows;
 }
+
+/** @returns a query, not run yet, that gives the ids of the journals that came out of files. */
+export const journalsImported = (bookId: number): RawBuilder<unknown> => sql`
+  select record_id from import_records join imports using (book_id, import_id)
+  where book_id = ${bookId} and kind = 'journal' and changed_seq is null`;

@@ -1,7 +1,7 @@
 // The journals beside the log: which events posted those that a filter lets through, and how many
 // of each day were late or corrections.
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { journalConditions, recordedLate } from './read.ts';
 import type { JournalFilter } from './read.ts';
 
@@ -10,21 +10,33 @@ export type SeqStretch = {
   readonly to: number;
   readonly newestFirst: boolean;
   readonly limit: number;
-  /** Posted by a document, or by hand; either without it. */
-  readonly fromDocument?: boolean | undefined;
+  /** Whichever without it. */
+  readonly source?: JournalSource;
 };
+
+export type JournalSource = {
+  readonly kind: 'hand' | 'document' | 'import';
+  /** A query that gives the ids of journals that came out of a file. */
+  readonly imported: RawBuilder<unknown>;
+};
+
+function ofSource({ kind, imported }: JournalSource): RawBuilder<unknown> {
+  if (kind === 'document') return sql`source is not null`;
+  const isImported = sql`journal_id in (${imported})`;
+  return kind === 'import' ? isImported : sql`source is null and not ${isImported}`;
+}
 
 /** @returns the seqs of the journals within a stretch of the log, both ends included. */
 export async function journalSeqs(
   db: QueryExecutorProvider,
   bookId: number,
-  { from, to, newestFirst, limit, fromDocument }: SeqStretch,
+  { from, to, newestFirst, limit, source }: SeqStretch,
   filter: JournalFilter,
 ): Promise<number[]> {
   const conditions = [
     sql`book_id = ${bookId}`,
     sql`seq between ${from} and ${to}`,
-    ...(fromDocument === undefined ? [] : [sql`(source is not null) = ${fromDocument}`]),
+    ...(source === undefined ? [] : [ofSource(source)]),
     ...journalConditions(filter),
   ];
   const { rows } = await sql<{ readonly seq: number }>`

@@ -243,7 +243,7 @@ function accountChangesInWords({ privateCustomerId, changes }: AccountChanges): 
 
 export const recordHistoryProjection: Projection = {
   name: 'record-history',
-  version: 3,
+  version: 4,
   tables: [recordHistory],
   project,
 };

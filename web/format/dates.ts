@@ -38,25 +38,12 @@ export function formatDay(date: CalendarDate): string {
 export const formatDate = (date: CalendarDate): string =>
   `${formatDay(date)} ${partsOf(date).year}`;
 
-const INDIA = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+/** India is ahead of UTC by this much all year; a list draws too many instants for `Intl`. */
+const INDIA_MS = 5.5 * 3_600_000;
 
 function inIndia(instant: Date): { date: CalendarDate; time: string } {
-  const parts = Object.fromEntries(
-    INDIA.formatToParts(instant).map(({ type, value }) => [type, value]),
-  );
-  return {
-    date: calendarDate(`${parts['year']}-${parts['month']}-${parts['day']}`),
-    time: `${parts['hour']}:${parts['minute']}:${parts['second']}`,
-  };
+  const text = new Date(instant.getTime() + INDIA_MS).toISOString();
+  return { date: calendarDate(text.slice(0, 10)), time: text.slice(11, 19) };
 }
 
 /** @returns `20 Nov 2026, 14:05`, an instant by the clock in India. */

@@ -8,6 +8,15 @@ export const historyItem = z.strictObject({
   recorded_at: instant,
   actor: z.strictObject({ id: z.int(), name: z.string() }),
   what: z.string().describe('What was done, in words.'),
+  changes: z
+    .array(
+      z.strictObject({
+        label: z.string(),
+        before: z.string().nullable().describe('Null where nothing was said of it before.'),
+        value: z.string(),
+      }),
+    )
+    .describe('The fields of the record that say another thing since, in words.'),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 

@@ -1,22 +1,36 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { streamName } from '#core/kernel/ids.ts';
 import { findJournal } from '#projections/journal-list/read.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { historyOf } from '#projections/record-history/read.ts';
 import type { HistoryRow, HistoryKind } from '#projections/record-history/table.ts';
 import { postedInWords } from '#projections/runner/words/figures.ts';
 import type { HistoryItem } from '#api/contract/book/history.ts';
+import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { readStreams } from '#api/store/read-events.ts';
+import { changedFields, fieldsOfEach, idsInEvents } from './log/fields/event-fields.ts';
+import { eventNames } from './log/fields/event-names.ts';
 
 const SYSTEM = 'Lekha';
 
+type RecordOfBook = {
+  readonly bookId: number;
+  readonly kind: HistoryKind;
+  readonly recordId: number;
+};
+
 /** @returns who changed a record, what and when, newest first. */
-export function readHistory(
-  db: ReadTables,
-  bookId: number,
-  kind: HistoryKind,
-  recordId: number,
-): Promise<HistoryItem[]> {
+export async function readHistory(parts: LogParts, record: RecordOfBook): Promise<HistoryItem[]> {
+  const items = await itemsOf(parts.db, record);
+  const changes = items.length < 2 ? new Map() : await changesOf(parts, record);
+  return items.map((item) => ({ ...item, changes: changes.get(item.seq) ?? [] }));
+}
+
+type Item = Omit<HistoryItem, 'changes'>;
+
+function itemsOf(db: ReadTables, { bookId, kind, recordId }: RecordOfBook): Promise<Item[]> {
   return snapshot(db, async (tables) => {
     const told = await historyOf(tables, bookId, kind, recordId);
     const rows =
@@ -30,6 +44,27 @@ export function readHistory(
       what: personId === null ? what : `${what}: ${names.get(personId) ?? ''}`,
     }));
   });
+}
+
+/** By the number of the event. What is erased reads as that here too, since it is read from the log. */
+async function changesOf(
+  { sql, keys, db }: LogParts,
+  { bookId, kind, recordId }: RecordOfBook,
+): Promise<ReadonlyMap<number, HistoryItem['changes']>> {
+  const stream = streamName(kind, recordId);
+  const events = await readStreams(sql, keys, [{ bookId, stream }]);
+  const names = await eventNames(db, bookId, idsInEvents(events));
+  const fields = fieldsOfEach(events, names);
+  return new Map(
+    events.map((event, index) => [
+      event.seq,
+      changedFields(event, fields[index] ?? []).map(({ label, before, value }) => ({
+        label,
+        before,
+        value,
+      })),
+    ]),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 // Which event of a book an address means by `at`.
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { instantOfEvent, lastEventBy, readNow } from '#api/store/chain/events-in-time.ts';
@@ -12,7 +13,8 @@ type FoundMoment = Omit<PastMoment, 'lastDay'>;
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+/** No clock on earth is more than 14 hours ahead of UTC. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):\d{2})$/;
 
 const SHAPE =
   'Give the number of an event, a day like 2026-10-31, or an instant like 2026-10-31T18:30:00Z.';
@@ -34,8 +36,11 @@ export async function findMoment(
   text: string,
 ): Promise<Result<FoundMoment, string>> {
   if (NUMBER.test(text)) return ofEvent(sql, bookId, Number(text));
-  const instant = DAY.test(text) ? await instantOfDay(sql, bookId, text) : text;
-  if (!INSTANT.test(instant) || Number.isNaN(Date.parse(instant))) return rejected(SHAPE);
+  const day = DAY.test(text) ? text : INSTANT.exec(text)?.[1];
+  // JavaScript reads 30 February as 2 March; the database refuses that day.
+  if (day === undefined || parseCalendarDate(day) === null) return rejected(SHAPE);
+  if (day !== text && Number.isNaN(Date.parse(text))) return rejected(SHAPE);
+  const instant = day === text ? await instantOfDay(sql, bookId, day) : text;
   const seq = await lastEventBy(sql, bookId, instant);
   if (seq === null) return rejected(FUTURE);
   if (seq === 0) return rejected(beforeAll(await dayOfFirst(sql, bookId)));

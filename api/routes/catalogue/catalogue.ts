@@ -6,6 +6,7 @@ import { mountStockAccounting } from './stock/stock-accounting.ts';
 import { mountStockJournals } from './stock/stock-journal.ts';
 import { mountStockValuation } from './stock/stock-valuation.ts';
 import { mountHsn } from './hsn.ts';
+import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountCategoryItems } from './category.ts';
 import { mountListsAndWrites } from './lists-and-writes.ts';
@@ -13,7 +14,7 @@ import { mountMasters } from './masters.ts';
 import { mountProducts } from './product.ts';
 import { mountServices } from './service.ts';
 
-export function mountCatalogue(mount: Mount, parts: RouteParts): void {
+export function mountCatalogue(mount: Mount, parts: RouteParts & LogParts): void {
   mountListsAndWrites(mount, parts);
   mountProducts(mount, parts);
   mountCategoryItems(mount, parts);

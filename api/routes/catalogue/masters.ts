@@ -10,7 +10,7 @@ import { notFound } from '#api/http/problems/problem.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
-import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
+import type { LogAsOf, LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import type { MasterQueries } from '#api/queries/catalogue/master-queries.ts';
 import { usesOf } from '#api/queries/catalogue/uses.ts';
@@ -40,7 +40,7 @@ const replyOf = (kind: MasterKind): ((log: LogAsOf, id: number) => Promise<Recor
 
 type Lifecycle = 'EnableMaster' | 'DisableMaster' | 'RetireMaster';
 
-export function mountMasters(mount: Mount, parts: RouteParts): void {
+export function mountMasters(mount: Mount, parts: RouteParts & LogParts): void {
   const move =
     (type: Lifecycle) =>
     async (asked: MasterWrite & Params): Promise<Record | Response> => {
@@ -73,7 +73,8 @@ type Reading = Params & {
   readonly context: ApiContext;
 };
 
-function mountReading(mount: Mount, { db }: RouteParts): void {
+function mountReading(mount: Mount, parts: LogParts): void {
+  const { db } = parts;
   const read = async ({ params: { kind, id }, book, context }: Reading) => {
     const of = KIND_BY_SEGMENT.get(kind);
     if (of === undefined) return notFound(context);
@@ -90,7 +91,8 @@ function mountReading(mount: Mount, { db }: RouteParts): void {
 
   mount(masters.readSharedHistory, async ({ params: { kind, id }, context }) => {
     const of = kind === 'account_type' ? 'account-type' : KIND_BY_SEGMENT.get(kind);
-    const items = of === undefined ? [] : await readHistory(db, INSTALLATION_BOOK, of, id);
+    const record = { bookId: INSTALLATION_BOOK, recordId: id };
+    const items = of === undefined ? [] : await readHistory(parts, { ...record, kind: of });
     return items.length === 0 ? notFound(context) : items;
   });
 }

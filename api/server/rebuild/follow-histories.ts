@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { countSlice, historiesBehind } from '#api/commands/rebuild/history/follow.ts';
 import type { BookBehind, HistoryParts } from '#api/commands/rebuild/history/follow.ts';
 import { startCounting } from './counting-process.ts';
-import type { CountSlice } from './counting-process.ts';
+import type { CountingProcess, CountSlice } from './counting-process.ts';
 import type { RebuildAccess } from './outdated-books.ts';
 
 /** A book that is never at rest is followed all the same, from another process. */
@@ -43,6 +43,8 @@ export function followHistories(
   const stopping = new AbortController();
   const { signal } = stopping;
   const countHere: CountSlice = (bookId, untilSeq) => countSlice(parts, bookId, untilSeq);
+  const elsewhere = countingElsewhere(access);
+  signal.addEventListener('abort', elsewhere.hangUp);
 
   const run = async (): Promise<void> => {
     let since: string | null = null;
@@ -55,11 +57,9 @@ export function followHistories(
       if (books.some(({ isReady }) => isReady)) await untilQuiet(patienceMs, signal);
       for (const book of books)
         if (book.isReady && !book.isFar) await follow(book, countHere, signal);
-      await followElsewhere(
-        books.filter(({ isFar }) => isFar),
-        access,
-        signal,
-      );
+      const far = books.filter(({ isFar }) => isFar);
+      for (const book of far) await follow(book, elsewhere.count, signal);
+      if (far.length === 0) elsewhere.hangUp();
       waiting = books.filter(({ isReady }) => !isReady).map(({ bookId }) => bookId);
       since = asked;
     }
@@ -68,6 +68,7 @@ export function followHistories(
   const running = (async () => {
     while (!signal.aborted) {
       await run().catch((error: unknown) => {
+        elsewhere.hangUp();
         if (!signal.aborted) say(error instanceof Error ? error.message : 'A history is behind.');
       });
     }
@@ -83,20 +84,19 @@ export function followHistories(
 const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 
-async function followElsewhere(
-  books: readonly BookBehind[],
-  access: RebuildAccess,
-  signal: AbortSignal,
-): Promise<void> {
-  if (books.length === 0 || signal.aborted) return;
-  const elsewhere = startCounting(access);
-  signal.addEventListener('abort', elsewhere.hangUp);
-  try {
-    for (const book of books) await follow(book, elsewhere.count, signal);
-  } finally {
-    signal.removeEventListener('abort', elsewhere.hangUp);
-    elsewhere.hangUp();
-  }
+/** A process takes most of a second to start: it stays while any history is far behind. */
+function countingElsewhere(access: RebuildAccess): CountingProcess {
+  let running: CountingProcess | null = null;
+  return {
+    count(bookId, untilSeq) {
+      running ??= startCounting(access);
+      return running.count(bookId, untilSeq);
+    },
+    hangUp() {
+      running?.hangUp();
+      running = null;
+    },
+  };
 }
 
 async function follow(

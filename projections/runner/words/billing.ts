@@ -103,7 +103,7 @@ function invoiceInWords(event: OtherInvoiceEvent): string {
       return `${rupeesFigure(event.data.amountPaise)} of ${event.data.source.number} allocated`;
     case 'AllocationReversed': {
       const { amountPaise, source, reason } = event.data;
-      return `${rupeesFigure(amountPaise)} of ${source.number} taken back: ${reason}`;
+      return `Allocation of ${rupeesFigure(amountPaise)} of ${source.number} taken back: ${reason}`;
     }
     case 'CreditNoteIssued':
       return `Credit note ${event.data.number} of ${rupeesFigure(totalOf(event.data))}`;

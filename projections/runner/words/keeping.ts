@@ -47,10 +47,10 @@ const TYPES: ReadonlySet<ProjectedEvent['type']> = new Set([
 export const isOfKeeping = (event: ProjectedEvent): event is KeepingEvent => TYPES.has(event.type);
 const FORMS: Readonly<Record<LegalForm, string>> = {
   unknown: 'not known',
-  proprietor: 'a proprietorship',
-  firm: 'a partnership firm or LLP',
-  company: 'a company',
-  other: 'no company',
+  proprietor: 'proprietorship',
+  firm: 'partnership firm or LLP',
+  company: 'company',
+  other: 'other than a company',
 };
 
 export function keepingInWords({ type, data }: KeepingEvent): string {
@@ -72,7 +72,7 @@ export function keepingInWords({ type, data }: KeepingEvent): string {
     case 'SeriesStarted':
       return `Numbers ${data.series}… begin at ${data.startsAt}`;
     case 'LegalFormSet':
-      return `Set as ${FORMS[data.legalForm]}, by which documents are kept`;
+      return `Legal form set: ${FORMS[data.legalForm]}`;
     case 'ProceedingsRecorded':
       return `Proceedings since ${dateInWords(calendarDate(data.beganOn))}: ${data.what}`;
     case 'ProceedingsEnded':

@@ -35,7 +35,7 @@ type RatioExplained = Extract<SettingsEvent, { type: 'RatioExplained' }>['data']
 
 function ratioInWords({ code, from, to, explanation }: RatioExplained): string {
   const [first, last] = [from, to].map((day) => dateInWords(calendarDate(day)));
-  const ratio = `the ratio ${nameOfRatio(code)} of ${first} to ${last}`;
+  const ratio = `the change of ${nameOfRatio(code)}, ${first} to ${last}`;
   return explanation === null
     ? `Took back the explanation of ${ratio}`
     : `Explained ${ratio}: ${explanation}`;

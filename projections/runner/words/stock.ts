@@ -86,7 +86,7 @@ function whatOf({ type, data }: AssetPostingHistoryEvent): string {
     case 'DepreciationRunReversed':
       return `Undid depreciation run ${data.number}: ${data.reason}`;
     case 'AssetDisposed':
-      return `Disposed of ${data.name} on ${dayOf(data.on)}, ${rupeesFigure(data.proceedsPaise)}`;
+      return `Disposed of ${data.name} on ${dayOf(data.on)} for ${rupeesFigure(data.proceedsPaise)}`;
     case 'AssetDisposalReversed':
       return `Undid disposal ${data.number}: ${data.reason}`;
     case 'PartnershipTermsSet': {

@@ -14,6 +14,7 @@ import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
 import { AsKnownThen } from '../guards/past/AsKnownThen.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
 import { actorOf, historySheet } from './history-sheet.ts';
 
 type Props = { readonly of: HistoryOf; readonly onClose: () => void };
@@ -68,6 +69,7 @@ const Item = ({ item, onLeave }: ItemProps) => (
     <p dir="auto" className="break-words">
       {item.what}
     </p>
+    <ChangedFields changes={item.changes} />
     <p className="text-sm text-ink-2">
       <span dir="auto">{actorOf(item)}</span>, {formatInstant(item.recorded_at)}
     </p>

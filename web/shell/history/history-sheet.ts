@@ -12,11 +12,20 @@ const ITEMS_MAX = 1000;
 export const actorOf = ({ actor }: Pick<HistoryItem, 'actor'>): string =>
   actor.id === 0 ? 'The system' : actor.name;
 
+/** @returns `GSTIN: none → 27AAPFU0939F1ZV`. */
+export const changeInWords = ({ label, before, value }: HistoryItem['changes'][number]): string =>
+  `${label}: ${before === null ? '' : `${before} → `}${value}`;
+
 const COLUMNS: readonly ReportColumnOf<HistoryItem>[] = [
   { head: 'Event', kind: 'count', of: ({ seq }) => seq },
   { head: 'Recorded', kind: 'text', of: ({ recorded_at: at }) => formatInstant(at) },
   { head: 'By', kind: 'text', of: actorOf },
   { head: 'What was done', kind: 'text', of: ({ what }) => what },
+  {
+    head: 'What changed',
+    kind: 'text',
+    of: ({ changes }) => changes.map(changeInWords).join('; '),
+  },
 ];
 
 /** @param of the record, as its history is called: `#1,276`, a name. */

@@ -51,9 +51,9 @@ const eventFilters = {
     .optional()
     .describe('Entries recorded in a later month than their date; reversed or corrected.'),
   source: z
-    .enum(['hand', 'document'])
+    .enum(['hand', 'document', 'import'])
     .optional()
-    .describe('Entries posted by hand, or by a document.'),
+    .describe('Entries posted by hand, by a document, or by the import of a file.'),
   from_event: wireId.optional().describe('The first event, included.'),
   to_event: wireId.optional().describe('The last event, included.'),
   from: date.optional().describe('The first day of recording in India, included.'),

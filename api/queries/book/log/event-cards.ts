@@ -10,6 +10,7 @@ import { journalsBySeq, journalStatuses } from '#projections/journal-list/read.t
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { historyRemarks } from '#projections/record-history/project.ts';
+import { rupeesFigure } from '#projections/runner/words/figures.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import type { EventCard } from '#api/contract/book/log/events.ts';
@@ -113,12 +114,28 @@ function inPlainWords(type: string): string {
 function wordsOf(event: ProjectedEvent, row: JournalRow | undefined, names: CardNames): string {
   if (row !== undefined && row.narration !== '') return row.narration;
   const [remark] = historyRemarks(event);
-  const what = remark?.what ?? '';
+  const what = remark?.what ?? untoldInWords(event);
   const person = remark?.personId;
   const told = person === undefined ? what : `${what}: ${names.people.get(person) ?? ''}`;
   const { category, id } = recordOf(event);
   const name = nameIn(event.data) ?? (category === 'account' ? names.accounts.get(id) : undefined);
   return name === undefined || told.includes(name) ? told : `${name}: ${told}`;
+}
+
+/** What no history tells by itself: an import and the opening balances are told as a whole. */
+function untoldInWords({ type, data }: ProjectedEvent): string {
+  switch (type) {
+    case 'RecordsImported': {
+      const { created, changed } = data;
+      return `${created.length} created, ${changed.length} changed`;
+    }
+    case 'RecordsWithdrawn':
+      return `${data.ids.length} taken back`;
+    case 'StockOpened':
+      return `${data.quantityThousandths / 1000} worth ${rupeesFigure(data.valuePaise)}`;
+    default:
+      return '';
+  }
 }
 
 /** The number of a document, or the name that a record was given. */

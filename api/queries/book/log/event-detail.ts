@@ -9,8 +9,8 @@ import { readChainOf } from '#api/store/chain/walk-events.ts';
 import { readRowsAfter, readStreams } from '#api/store/read-events.ts';
 import { eventCardsOf } from './event-cards.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
-import { eventFields, idsInEvents } from './event-fields.ts';
-import { eventNames } from './event-names.ts';
+import { fieldsOfEach, idsInEvents } from './fields/event-fields.ts';
+import { eventNames } from './fields/event-names.ts';
 
 /** @returns null where the book has no such event. */
 export async function readEventDetail(
@@ -27,23 +27,16 @@ export async function readEventDetail(
   if (row === undefined || card === undefined) return null;
   const { stream, version, body, hash, actor_id: actorId, recorded_at: recordedAt } = row;
   const ofRecord = await readStreams(sql, keys, [{ bookId, stream }]);
-  const event = ofRecord.find((one) => one.seq === seq);
   const said = ofRecord.filter((one) => one.seq <= seq);
   const names = await eventNames(db, bookId, idsInEvents(said));
+  const fields = fieldsOfEach(said, names).at(-1) ?? [];
   const journals = await journalCardsOf(db, bookId, await journalsBySeq(db, bookId, [seq]));
   const moved = await movedByAct(db, bookId, { seq, recordedAt });
   return {
     ...card,
     version,
     stream,
-    fields:
-      event === undefined
-        ? []
-        : eventFields(
-            event,
-            said.filter((one) => one.seq < seq),
-            names,
-          ).map(({ accountId, ...field }) => ({ ...field, account_id: accountId })),
+    fields: fields.map(({ accountId, ...field }) => ({ ...field, account_id: accountId })),
     entry: journals[0] ?? null,
     moved_by_act: moved.map(({ accountId, paise }) => ({
       account_id: accountId,

@@ -4,6 +4,7 @@
 import { dayBefore, parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
+import { journalsImported } from '#projections/import-list/read.ts';
 import { journalSeqs } from '#projections/journal-list/read-log.ts';
 import { seqsOfAccount } from '#projections/ledger-lines/read.ts';
 import type { EventPage, EventQuery } from '#api/contract/book/log/events.ts';
@@ -117,7 +118,7 @@ function entriesOf(
   const stretch = {
     ...range,
     limit: limit + 1,
-    fromDocument: source === undefined ? undefined : source === 'document',
+    ...(source !== undefined && { source: { kind: source, imported: journalsImported(bookId) } }),
   };
   return journalSeqs(db, bookId, stretch, {
     seqs: account === undefined ? undefined : seqsOfAccount(bookId, account),

@@ -7,7 +7,7 @@ import { readHistory as historyOf } from '#api/queries/book/history.ts';
 import { momentOfBook } from '#api/queries/past/moment-of-book.ts';
 import type { HistoryKind } from '#projections/record-history/table.ts';
 import { KIND_BY_SEGMENT } from '#api/routes/catalogue/masters.ts';
-import type { RouteParts } from '#api/requests/route-parts.ts';
+import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 
 /** The wire's words for the kinds of record that a book's history knows. */
 const KINDS = new Map<string, HistoryKind>([
@@ -24,14 +24,14 @@ const KINDS = new Map<string, HistoryKind>([
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);
 
-export function mountHistory(mount: Mount, { db }: RouteParts): void {
-  mount(readMoment, ({ book }) => momentOfBook(db, book.id));
+export function mountHistory(mount: Mount, parts: LogParts): void {
+  mount(readMoment, ({ book }) => momentOfBook(parts.db, book.id));
   mount(readHistory, async ({ book, params, context }) => {
     const kind = KINDS.get(params.kind);
     if (kind === undefined || (kind === 'book' && params.id !== book.id)) {
       return notFound(context);
     }
-    const items = await historyOf(db, book.id, kind, params.id);
+    const items = await historyOf(parts, { bookId: book.id, kind, recordId: params.id });
     return items.length === 0 ? notFound(context) : items;
   });
 }

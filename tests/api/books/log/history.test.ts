@@ -39,6 +39,7 @@ describe('readHistory', () => {
           recorded_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
           actor: { id: meera.id, name: meera.profile.name },
           what: expect.stringMatching(/^Posted #\d+, ₹1,234\.50$/),
+          changes: [],
         },
       ],
     ]);
@@ -87,6 +88,24 @@ describe('readHistory', () => {
     const book = await wordsOf('book', team.bookId);
     expect(book).toContain(`R Iyer: Added a member as accountant: ${iyer.profile.name}`);
     expect(book.at(-1)).toBe('Meera Joshi: Created');
+  });
+
+  it('tells of each field that changed what it said before', async () => {
+    const id = idOf(
+      await team.owner('createAccount', { body: { name: 'Lamp', account_type_id: 1 } }),
+    );
+    for (const body of [{ name: 'Lantern' }, { name: 'Torch', email_id: 'a@b.example' }]) {
+      await team.accountant('changeAccount', { params: { accountId: id }, body });
+    }
+    const { body } = await historyOf('account', id);
+    expect((body as readonly { changes: unknown }[]).map(({ changes }) => changes)).toStrictEqual([
+      [
+        { label: 'E-mail', before: 'none', value: 'a@b.example' },
+        { label: 'Name', before: 'Lantern', value: 'Torch' },
+      ],
+      [{ label: 'Name', before: 'Lamp', value: 'Lantern' }],
+      [],
+    ]);
   });
 
   it('tells a plain record, after it is gone too', async () => {

@@ -128,7 +128,7 @@ function Console({ place }: { readonly place: HistoryPlace }) {
         <EventColumn place={place} />
         <BalancesThen {...{ bookId, seq, isLast, byEvent }} moved={movedBy(event, byEvent)} />
         <div className="flex flex-col gap-3">
-          {event !== undefined && <EventPanel {...{ event, bookId }} />}
+          {event !== undefined && <EventPanel {...{ event, bookId }} onRecord={place.showRecord} />}
           {event !== undefined && <EventChecks {...{ event, bookId, isLast }} />}
           {detail.error !== null && event === undefined && (
             <ErrorState

@@ -1,6 +1,7 @@
 // The events of the console as a working paper: as they are narrowed there, up to where it stands,
 // with the filter in words.
-import { listEvents } from '#api/contract/book/log/events.ts';
+import { listAccounts } from '#api/contract/account/account.ts';
+import { listEvents, readEventDays } from '#api/contract/book/log/events.ts';
 import type { EventCard, EventPage } from '#api/contract/book/log/events.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
@@ -8,6 +9,8 @@ import { formatInstant } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { KINDS, SOURCES } from './events/filter-words.ts';
+import type { FilterOption } from './events/filter-words.ts';
 import type { EventFilters } from './queries.ts';
 
 const COLUMNS: readonly ReportColumnOf<EventCard>[] = [
@@ -45,7 +48,7 @@ export async function eventsSheet(
   return {
     title: 'Events of the books',
     period: `up to event ${formatCount(seq)}`,
-    remarks: Object.entries(filters).map(([name, value]) => `${FILTER_WORDS[name]}: ${value}`),
+    remarks: await filtersInWords(work, bookId, filters),
     isWorkingPaper: true,
     columns: reportColumns(COLUMNS),
     lines: reportLines(
@@ -55,13 +58,32 @@ export async function eventsSheet(
   };
 }
 
-const FILTER_WORDS: Readonly<Record<string, string>> = {
-  by: 'By the person with id',
-  kind: 'Kind',
-  record: 'Record',
-  account: 'On the account with id',
-  only: 'Only',
-  source: 'Posted by',
-  amount_from: 'Amount from (₹)',
-  amount_to: 'Amount up to (₹)',
-};
+const labelOf = (options: readonly FilterOption[], value: unknown): string =>
+  options.find((one) => one.value === value)?.label ?? String(value ?? '');
+
+/** @returns what the events are narrowed to, a line for each filter. */
+async function filtersInWords(
+  { read }: SheetWork,
+  bookId: number,
+  filters: EventFilters,
+): Promise<readonly string[]> {
+  const { by, kind, record, account, only, source } = filters;
+  const params = { bookId };
+  const people = by === undefined ? [] : (await read(readEventDays, { params })).people;
+  const accounts = account === undefined ? [] : await read(listAccounts, { params });
+  const nameIn = (named: readonly { readonly id: number; readonly name: string }[], id: unknown) =>
+    named.find((one) => String(one.id) === String(id))?.name ?? String(id ?? '');
+  const words: Readonly<Record<keyof EventFilters, string>> = {
+    by: `By ${nameIn(people, by)}`,
+    kind: `Kind: ${labelOf(KINDS, kind)}`,
+    record: `Record: ${record}`,
+    account: `Entries with a line on ${nameIn(accounts, account)}`,
+    only: only === 'late' ? 'Late entries only' : 'Corrections only',
+    source: `Posted by: ${labelOf(SOURCES, source)}`,
+    amount_from: `Amount from ₹${filters.amount_from}`,
+    amount_to: `Amount up to ₹${filters.amount_to}`,
+  };
+  return (Object.keys(words) as (keyof EventFilters)[]).flatMap((name) =>
+    filters[name] === undefined ? [] : [words[name]],
+  );
+}

@@ -44,9 +44,14 @@ export function useHistoryAddress(lastSeq: number) {
       set({ event: bounded === lastSeq ? null : String(bounded) });
     },
     setByEvent: (on: boolean) => set({ step: on ? 'event' : null }),
-    setFilter: (name: HistoryFilter, value: string | null) => set({ [name]: value }),
+    // Events of one record are of its kind, and no filter of entries goes with them.
+    setFilter: (name: HistoryFilter, value: string | null) =>
+      set({ [name]: value, ...(name !== 'by' && { record: null }) }),
+    showRecord: (kind: string, id: number) =>
+      set({ ...Object.fromEntries(FILTERS.map((one) => [one, null])), kind, record: String(id) }),
     clearFilters: () => set(Object.fromEntries(FILTERS.map((name) => [name, null]))),
-    setAmounts: (amounts: AmountRange) => set({ ...NO_AMOUNTS, ...amountQuery(amounts) }),
+    setAmounts: (amounts: AmountRange) =>
+      set({ ...NO_AMOUNTS, ...amountQuery(amounts), record: null }),
   };
 }
 

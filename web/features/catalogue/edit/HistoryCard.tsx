@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
+import { ChangedFields } from '#web/shell/history/ChangedFields.tsx';
 import { actorOf, historySheet } from '#web/shell/history/history-sheet.ts';
 import { AsKnownThen } from '#web/shell/guards/past/AsKnownThen.tsx';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -50,11 +51,12 @@ export function HistoryCard({ kind, where, id, name }: Props) {
         <Notice kind="problem">{sentenceOf(items.error.failure)}</Notice>
       )}
       <ol className="flex flex-col gap-3">
-        {shown?.map(({ seq, what, actor, recorded_at: at }) => (
+        {shown?.map(({ seq, what, actor, changes, recorded_at: at }) => (
           <li key={seq} className="border-l-2 border-line pl-3">
             <p dir="auto" className="break-words">
               {what}
             </p>
+            <ChangedFields changes={changes} />
             <p className="text-sm text-ink-2">
               <span dir="auto">{actorOf({ actor })}</span>, {formatInstant(at)}{' '}
               {where !== null && <AsKnownThen event={seq} />}

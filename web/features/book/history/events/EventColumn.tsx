@@ -4,9 +4,10 @@ import type { EventDays } from '#api/contract/book/log/events.ts';
 import { askingAccounts } from '#web/client/local/asking-accounts.ts';
 import { formatCount } from '#web/format/money.ts';
 import { AmountPill } from '#web/ui/lists/register/pills/AmountPill.tsx';
-import { BoxPill, SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
+import { BoxPill, SelectPill, SetPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import type { EventFilters } from '../queries.ts';
+import { KINDS, ONLY, optionsWith, SOURCES } from './filter-words.ts';
 import type { HistoryPlace } from '../use-history.ts';
 import { EventList } from './EventList.tsx';
 import { useAllEvents, useFilteredEvents } from './use-event-rows.ts';
@@ -56,29 +57,6 @@ function Rows({ rows, place }: Props & { readonly rows: EventRows }) {
   );
 }
 
-const KINDS = [
-  { value: '', label: 'all' },
-  { value: 'journal', label: 'entries' },
-  { value: 'account', label: 'accounts' },
-  { value: 'customer', label: 'customers' },
-  { value: 'invoice', label: 'invoices' },
-  { value: 'presale', label: 'quotations' },
-  { value: 'product', label: 'products' },
-  { value: 'stock_journal', label: 'stock journals' },
-  { value: 'import', label: 'imports' },
-  { value: 'book', label: 'the book' },
-];
-const ONLY = [
-  { value: '', label: 'any' },
-  { value: 'late', label: 'late' },
-  { value: 'corrections', label: 'corrections' },
-];
-const SOURCES = [
-  { value: '', label: 'any' },
-  { value: 'hand', label: 'by hand' },
-  { value: 'document', label: 'documents' },
-];
-
 /** Narrowings that stand behind a pill of their own. */
 const MORE = ['account', 'only', 'source', 'amount_from', 'amount_to'] as const;
 
@@ -102,9 +80,12 @@ function Filters({ place }: Props) {
       <SelectPill
         label="Kind"
         value={valueOf('kind')}
-        options={KINDS}
+        options={optionsWith(KINDS, valueOf('kind'))}
         onChange={(value) => setFilter('kind', value)}
       />
+      {filters.record !== undefined && (
+        <SetPill label={`record ${filters.record}`} onRemove={() => setFilter('record', null)} />
+      )}
       <BoxPill label="More" value={moreSet === 0 ? '' : String(moreSet)} isSet={moreSet > 0}>
         {() => (
           <div className="flex flex-col items-start gap-2">

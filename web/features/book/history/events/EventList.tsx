@@ -54,23 +54,24 @@ export function EventList({ count, cardAt, onShown, atIndex, seq, onEvent }: Pro
     >
       <div style={{ height: listHeight(count), position: 'relative' }}>
         <div style={{ position: 'absolute', top, left: 0, right: 0 }}>
-          {Array.from({ length: Math.max(end - first, 0) }, (_, offset) => {
-            const card = cardAt(first + offset);
-            return card === undefined ? (
+          {stretchesOf(first, end, cardAt).map((stretch) =>
+            stretch.cards.length === 0 ? (
               <div
-                key={`row ${first + offset}`}
-                style={{ height: EVENT_ROW }}
-                className="history-event"
+                key={`rows from ${stretch.first}`}
+                className="history-waiting"
+                style={{ height: stretch.rows * EVENT_ROW }}
               />
             ) : (
-              <EventRow
-                key={card.seq}
-                card={card}
-                place={card.seq === seq ? 'here' : card.seq > seq ? 'after' : 'before'}
-                onEvent={onEvent}
-              />
-            );
-          })}
+              stretch.cards.map((card) => (
+                <EventRow
+                  key={card.seq}
+                  card={card}
+                  place={card.seq === seq ? 'here' : card.seq > seq ? 'after' : 'before'}
+                  onEvent={onEvent}
+                />
+              ))
+            ),
+          )}
         </div>
       </div>
     </div>
@@ -82,3 +83,21 @@ const REST_MS = 60;
 
 /** A row at the very edge is not in sight. */
 const MARGIN = 9;
+
+type Stretch = { readonly first: number; readonly cards: EventCard[]; rows: number };
+
+/** @returns the rows in stretches of those that are there and of those that are on their way. */
+function stretchesOf(first: number, end: number, cardAt: Props['cardAt']): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let index = first; index < end; index += 1) {
+    const card = cardAt(index);
+    let last = stretches.at(-1);
+    if (last === undefined || last.cards.length > 0 !== (card !== undefined)) {
+      last = { first: index, cards: [], rows: 0 };
+      stretches.push(last);
+    }
+    if (card !== undefined) last.cards.push(card);
+    last.rows += 1;
+  }
+  return stretches;
+}

@@ -1,13 +1,7 @@
 // One event in two lines: what, how much, who and when.
 import { memo } from 'react';
 import type { EventCard } from '#api/contract/book/log/events.ts';
-import {
-  dateFromWire,
-  dateOfInstant,
-  formatDate,
-  formatDay,
-  formatInstant,
-} from '#web/format/dates.ts';
+import { dateFromWire, dateOfInstant, formatDay, formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 
 type Props = {
@@ -18,7 +12,6 @@ type Props = {
 
 function PlainEventRow({ card, place, onEvent }: Props) {
   const { seq, title, actor, journal, recorded_at: at } = card;
-  const day = dateOfInstant(at);
   return (
     <div role="listitem">
       <button
@@ -36,9 +29,7 @@ function PlainEventRow({ card, place, onEvent }: Props) {
         <span className="num">
           {journal === null ? '' : formatPaise(paiseFromWire(journal.amount))}
         </span>
-        <span className="text-xs text-ink-3" title={formatDate(day)}>
-          {formatDay(day)}
-        </span>
+        <span className="text-xs text-ink-3">{formatDay(dateOfInstant(at))}</span>
         <span className="truncate text-xs text-ink-3" dir="auto">
           {journal?.is_late === true && (
             <span className="text-warn">dated {formatDay(dateFromWire(journal.date))}, </span>

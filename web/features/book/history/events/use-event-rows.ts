@@ -25,18 +25,30 @@ type Log = { readonly bookId: number; readonly lastSeq: number; readonly seq: nu
 const whyOf = (error: CallFailed | null): string | null =>
   error === null ? null : sentenceOf(error.failure);
 
+/** So many rows beyond those that are drawn are read before they are. */
+const ROWS_AHEAD = 50;
+
 /** The newest event is the first row: row and number are each other's mirror. */
 export function useAllEvents({ bookId, lastSeq, seq }: Log): EventRows {
-  const [shown, setShown] = useState({ first: 0, end: 40 });
-  const blocks = lastSeq === 0 ? [] : blocksFrom(lastSeq - shown.end + 1, lastSeq - shown.first);
+  // Blocks and no rows: most frames of a scroll stay within those that are there.
+  const [low, setLow] = useState(() => blockIn(lastSeq - ROWS_AHEAD, lastSeq));
+  const [high, setHigh] = useState(() => blockIn(lastSeq, lastSeq));
+  const blocks = lastSeq === 0 ? [] : blocksFrom(low, high);
   const pages = useQueries({ queries: blocks.map((block) => eventBlock(bookId, block)) });
   const failed = pages.filter(({ error }) => error !== null);
   const cardAt = (index: number) => {
     const wanted = lastSeq - index;
-    const page = pages[blocks.indexOf(blockOf(wanted))]?.data;
-    return page?.events.find((card) => card.seq === wanted);
+    const events = pages[blockOf(wanted) - low]?.data?.events ?? [];
+    const card = events[(events[0]?.seq ?? 0) - wanted];
+    return card?.seq === wanted ? card : undefined;
   };
-  const onShown = useCallback((first: number, end: number) => setShown({ first, end }), []);
+  const onShown = useCallback(
+    (first: number, end: number) => {
+      setLow(blockIn(lastSeq - end + 1 - ROWS_AHEAD, lastSeq));
+      setHigh(blockIn(lastSeq - first + ROWS_AHEAD, lastSeq));
+    },
+    [lastSeq],
+  );
   return {
     count: lastSeq,
     cardAt,
@@ -48,11 +60,12 @@ export function useAllEvents({ bookId, lastSeq, seq }: Log): EventRows {
   };
 }
 
-function blocksFrom(low: number, high: number): number[] {
-  const first = blockOf(Math.max(low, 1));
-  const last = blockOf(Math.max(high, 1));
-  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => first + at);
-}
+/** @returns the block of an event, or of the nearest one that the log has. */
+const blockIn = (seq: number, lastSeq: number): number =>
+  blockOf(Math.max(Math.min(seq, lastSeq), 1));
+
+const blocksFrom = (low: number, high: number): number[] =>
+  Array.from({ length: Math.max(high - low + 1, 0) }, (_, at) => low + at);
 
 /** Read on when the rows that are drawn come so near to the last one that is there. */
 const AHEAD = 20;

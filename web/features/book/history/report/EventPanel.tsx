@@ -18,9 +18,13 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-type Props = { readonly event: EventDetail; readonly bookId: number };
+type Props = {
+  readonly event: EventDetail;
+  readonly bookId: number;
+  readonly onRecord: (kind: string, id: number) => void;
+};
 
-export function EventPanel({ event, bookId }: Props) {
+export function EventPanel({ event, bookId, onRecord }: Props) {
   const [view, setView] = useState<View>('lines');
   const { seq, title, what, actor, recorded_at: at, entry } = event;
   const shown = view === 'lines' && entry === null ? 'fields' : view;
@@ -55,6 +59,13 @@ export function EventPanel({ event, bookId }: Props) {
             Open #{formatCount(entry.number)}
           </Link>
         )}
+        <button
+          type="button"
+          className="link text-sm"
+          onClick={() => onRecord(event.kind, event.record_id)}
+        >
+          All events of this record
+        </button>
       </div>
     </section>
   );

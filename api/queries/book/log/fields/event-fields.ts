@@ -1,9 +1,9 @@
 // What an event says, field by field in words, and what earlier events of its record said of each.
 import type { RecordedEvent } from '#core/domain.ts';
-import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
-import { indianAmount } from '#core/kernel/writing/indian-number.ts';
+import { isOfAccount, nameKey } from './event-names.ts';
 import type { EventNames } from './event-names.ts';
-import { dateInWords } from '#projections/runner/words/figures.ts';
+import { fieldOf, inWords, labelOf } from './field-words.ts';
+import { listedIn, subjectOf } from './kept-by-key.ts';
 
 export type EventField = {
   readonly label: string;
@@ -17,21 +17,39 @@ export type EventField = {
 /** A form that changed sends its fields in here; they are the record's own. */
 const CHANGES = 'changes';
 
-type Said = Pick<RecordedEvent, 'data' | 'stream'>;
+type Said = Pick<RecordedEvent, 'type' | 'data' | 'stream'>;
 
-/** The book is that of the page. */
-const UNSHOWN: ReadonlySet<string> = new Set(['bookId']);
+/** The book is that of the page; a private person’s name is beside their id. */
+const UNSHOWN: ReadonlySet<string> = new Set(['bookId', 'privateCustomerId']);
 
-/** @param earlier the events of the same record before this one, in their order. */
-export function eventFields(
+/**
+ * @param events of one record from its first on, in their order.
+ * @returns what each of them says.
+ */
+export function fieldsOfEach(events: readonly Said[], names: EventNames): EventField[][] {
+  const bySubject = new Map<string, Map<string, string>>();
+  const remember = (subject: string, data: object): void => {
+    const known = bySubject.get(subject) ?? new Map<string, string>();
+    for (const [path, value] of leavesOf(data)) known.set(path, inWords(path, value, names));
+    bySubject.set(subject, known);
+  };
+  return events.map((event) => {
+    const subject = subjectOf(event);
+    const known = subject === null ? undefined : bySubject.get(subject);
+    const fields = fieldsOf(event, known ?? NOTHING, names);
+    if (subject !== null) remember(subject, event.data);
+    for (const [thing, data] of listedIn(event)) remember(thing, data);
+    return fields;
+  });
+}
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+function fieldsOf(
   event: Said,
-  earlier: readonly Said[],
+  known: ReadonlyMap<string, string>,
   names: EventNames,
 ): EventField[] {
-  const known = new Map<string, string>();
-  for (const { data } of earlier) {
-    for (const [path, value] of leavesOf(data)) known.set(path, inWords(path, value, names));
-  }
   return [...leavesOf(event.data)].flatMap(([path, value]) => {
     if (UNSHOWN.has(path) || isItself(event.stream, path, value)) return [];
     const words = inWords(path, value, names);
@@ -42,14 +60,16 @@ export function eventFields(
   });
 }
 
+/** @returns the fields that say another thing than before; all that a form sent as changed. */
+export const changedFields = (event: Said, fields: readonly EventField[]): readonly EventField[] =>
+  CHANGES in event.data ? fields : fields.filter(({ before }) => before !== null);
+
 /** An account that is no longer there has no name. */
 function accountNamed(path: string, value: unknown, names: EventNames): number | null {
   const field = fieldOf(path);
-  if (typeof value !== 'number' || !ACCOUNT_FIELDS.has(field)) return null;
-  return names.has(`${field} ${value}`) ? value : null;
+  if (typeof value !== 'number' || !isOfAccount(field)) return null;
+  return names.has(nameKey(field, value)) ? value : null;
 }
-
-const ACCOUNT_FIELDS: ReadonlySet<string> = new Set(['accountId', 'ledgerId']);
 
 /** The id by which the stream is named says nothing more than whose event it is. */
 const isItself = (stream: string, path: string, value: unknown): boolean =>
@@ -68,9 +88,6 @@ export function idsInEvents(events: readonly Said[]): ReadonlyMap<string, Readon
   return ids;
 }
 
-/** `entries.2.accountId` is a field `accountId`. */
-const fieldOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
-
 /** Each value that is neither a list nor an object, by its path, in the order of the event. */
 function* leavesOf(value: unknown, path = ''): Generator<readonly [string, unknown]> {
   if (typeof value !== 'object' || value === null) {
@@ -84,40 +101,4 @@ function* leavesOf(value: unknown, path = ''): Generator<readonly [string, unkno
     const isWrapped = path === '' && name === CHANGES;
     yield* leavesOf(member, isWrapped ? '' : path === '' ? name : `${path}.${name}`);
   }
-}
-
-function inWords(path: string, value: unknown, names: EventNames): string {
-  if (value === null || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') {
-    return names.get(`${fieldOf(path)} ${value}`) ?? numberInWords(path, value);
-  }
-  if (typeof value !== 'string') return JSON.stringify(value);
-  const text = value;
-  const day = parseCalendarDate(text);
-  return day === null ? text : dateInWords(day);
-}
-
-/** Units as the log has them: docs/log-format.md. */
-function numberInWords(path: string, value: number): string {
-  const name = fieldOf(path);
-  if (name.endsWith('Paise')) return indianAmount(value);
-  if (name === 'quantity' || name === 'price') return String(value / 1000);
-  return name === 'rate' || name === 'cessRate' ? `${value / 100}%` : String(value);
-}
-
-const UNITS = /(Paise|Bps|Thousandths|Id)$/;
-const SHORT = /\b(gstin|gst|pan|tan|hsn|uqc|irn|sku|ifsc|upi)\b/g;
-/** Fields whose names say too little by themselves. */
-const LABELS: Readonly<Record<string, string>> = { typeId: 'account type', ledgerId: 'account' };
-
-/** @returns `entries.2.amountPaise` as `Entries 2 amount`, `gstin` as `GSTIN`. */
-function labelOf(path: string): string {
-  const words = path
-    .split('.')
-    .map((part) => LABELS[part] ?? part.replace(UNITS, '').replace(/([a-z0-9])([A-Z])/g, '$1 $2'))
-    .join(' ')
-    .toLowerCase()
-    .replace(SHORT, (word) => word.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -17,8 +17,6 @@ const ENTRIES: Place = { table: 'journals', key: 'journal_id', name: sql`'#' || 
 const INVOICES: Place = { table: 'invoices', key: 'invoice_id', name: sql`number` };
 
 const PLACES: Readonly<Record<string, Place>> = {
-  accountId: ACCOUNTS,
-  ledgerId: ACCOUNTS,
   typeId: named('account_types', 'type_id'),
   companyTypeId: named('companies', 'company_id'),
   customerId: CUSTOMERS,
@@ -35,6 +33,14 @@ const PLACES: Readonly<Record<string, Place>> = {
   invoiceId: INVOICES,
 };
 
+/** `proceedsAccountId` and whatever else ends so; a customer's ledger is an account too. */
+export const isOfAccount = (field: string): boolean => /^(account|ledger|.+Account)Id$/.test(field);
+
+const placeOf = (field: string): Place | undefined =>
+  isOfAccount(field) ? ACCOUNTS : PLACES[field];
+
+export const nameKey = (field: string, id: number): string => `${field} ${id}`;
+
 /** @param idsByField the ids in each field; fields that refer to nothing are passed over. */
 export async function eventNames(
   db: QueryExecutorProvider,
@@ -43,7 +49,7 @@ export async function eventNames(
 ): Promise<EventNames> {
   const names = new Map<string, string>();
   for (const [field, ids] of idsByField) {
-    const place = PLACES[field];
+    const place = placeOf(field);
     if (place === undefined) continue;
     const { rows } = await sql<{ readonly id: number; readonly name: string | null }>`
       select ${sql.ref(place.key)} as id, ${place.name} as name from ${sql.table(place.table)}
@@ -51,7 +57,7 @@ export async function eventNames(
         and ${sql.ref(place.key)} = any(${[...ids]}::bigint[])
     `.execute(db);
     for (const { id, name } of rows) {
-      if (name !== null && name !== '') names.set(`${field} ${id}`, name);
+      if (name !== null && name !== '') names.set(nameKey(field, id), name);
     }
   }
   return names;

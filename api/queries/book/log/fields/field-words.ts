@@ -1,0 +1,78 @@
+// The labels and values of an event's fields in words.
+import { nameOfGroup } from '#core/account-type/index.ts';
+import type { GroupCode } from '#core/account-type/index.ts';
+import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import { indianAmount } from '#core/kernel/writing/indian-number.ts';
+import { returnPeriodInWords } from '#core/tax/index.ts';
+import { dateInWords } from '#projections/runner/words/figures.ts';
+import { nameKey } from './event-names.ts';
+import type { EventNames } from './event-names.ts';
+
+/** `entries.2.accountId` is a field `accountId`. */
+export const fieldOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+export function inWords(path: string, value: unknown, names: EventNames): string {
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const field = fieldOf(path);
+  if (typeof value === 'number') {
+    return names.get(nameKey(field, value)) ?? numberInWords(field, value);
+  }
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const day = parseCalendarDate(value);
+  return day === null ? textInWords(field, value) : dateInWords(day);
+}
+
+/** Units as the log has them: docs/log-format.md. */
+function numberInWords(field: string, value: number): string {
+  if (field.endsWith('Paise')) return indianAmount(value);
+  if (field.endsWith('Bps') || field === 'bps') return `${value / 100} %`;
+  if (field === 'quantityThousandths') return String(value / 1000);
+  if (!field.endsWith('Thousandths')) return String(value);
+  // A price has three decimals; most are whole paise.
+  return value % 10 === 0 ? indianAmount(value / 10) : String(value / 1000);
+}
+
+/** What people write themselves is shown as they wrote it. */
+const WRITTEN: ReadonlySet<string> = new Set(
+  'name note text reason narration reference description explanation what remark'.split(' '),
+);
+
+/** What is longer is no field that somebody reads: a signature, a key. */
+const TEXT_MAX = 500;
+
+function textInWords(field: string, text: string): string {
+  if (field === 'base64') return 'a picture';
+  if (text.length > TEXT_MAX) return `${text.slice(0, TEXT_MAX)}…`;
+  if (field === 'group') return nameOfGroup(text as GroupCode);
+  if (field === 'period' && /^\d{6}$/.test(text)) return returnPeriodInWords(text);
+  if (WRITTEN.has(field)) return text;
+  if (/^(gstr|itc)-\d+[a-z]?$/.test(text)) return text.toUpperCase();
+  return /^[a-z]+(-[a-z]+)+$/.test(text) ? text.replaceAll('-', ' ') : text;
+}
+
+const UNITS = /(Paise|Bps|Thousandths|Id)$/;
+const SHORT = /\b(gstin|gst|cgst|sgst|igst|pan|tan|hsn|uqc|irn|arn|sku|ifsc|upi|sez|tds)\b/g;
+/** Fields whose names say too little by themselves. */
+const LABELS: Readonly<Record<string, string>> = {
+  typeId: 'account type',
+  ledgerId: 'account',
+  email: 'e-mail',
+};
+
+/** @returns `entries.2.amountPaise` as `Entries 2 amount`, `gstin` as `GSTIN`. */
+export function labelOf(path: string): string {
+  const words = path
+    .split('.')
+    .map((part) => LABELS[part] ?? wordsOf(part))
+    .join(' ')
+    .toLowerCase()
+    .replace(SHORT, (word) => word.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const wordsOf = (part: string): string =>
+  part
+    .replace(UNITS, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ');
