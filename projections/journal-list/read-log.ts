@@ -11,16 +11,16 @@ export type SeqStretch = {
   readonly newestFirst: boolean;
   readonly limit: number;
   /** Whichever without it. */
-  readonly source?: JournalSource;
+  readonly source?: WayOfPosting;
 };
 
-export type JournalSource = {
+export type WayOfPosting = {
   readonly kind: 'hand' | 'document' | 'import';
   /** A query that gives the ids of journals that came out of a file. */
   readonly imported: RawBuilder<unknown>;
 };
 
-function ofSource({ kind, imported }: JournalSource): RawBuilder<unknown> {
+function ofSource({ kind, imported }: WayOfPosting): RawBuilder<unknown> {
   if (kind === 'document') return sql`source is not null`;
   const isImported = sql`journal_id in (${imported})`;
   return kind === 'import' ? isImported : sql`source is null and not ${isImported}`;

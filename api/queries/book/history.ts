@@ -10,7 +10,7 @@ import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readStreams } from '#api/store/read-events.ts';
-import { changedFields, fieldsOfEach, idsInEvents } from './log/fields/event-fields.ts';
+import { fieldsOfEach, idsInEvents } from './log/fields/event-fields.ts';
 import { eventNames } from './log/fields/event-names.ts';
 
 const SYSTEM = 'Lekha';
@@ -46,7 +46,7 @@ function itemsOf(db: ReadTables, { bookId, kind, recordId }: RecordOfBook): Prom
   });
 }
 
-/** By the number of the event. What is erased reads as that here too, since it is read from the log. */
+/** By the number of the event. It is read from the log, where what is erased reads as that. */
 async function changesOf(
   { sql, keys, db }: LogParts,
   { bookId, kind, recordId }: RecordOfBook,
@@ -56,13 +56,11 @@ async function changesOf(
   const names = await eventNames(db, bookId, idsInEvents(events));
   const fields = fieldsOfEach(events, names);
   return new Map(
-    events.map((event, index) => [
-      event.seq,
-      changedFields(event, fields[index] ?? []).map(({ label, before, value }) => ({
-        label,
-        before,
-        value,
-      })),
+    events.map(({ seq }, index) => [
+      seq,
+      (fields[index] ?? []).flatMap(({ label, before, value, isChange }) =>
+        isChange ? [{ label, before, value }] : [],
+      ),
     ]),
   );
 }

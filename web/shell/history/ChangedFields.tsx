@@ -22,7 +22,7 @@ export function ChangedFields({ changes }: Props) {
 const Fields = ({ changes }: Props) => (
   <dl className="my-1 text-sm break-words text-ink-2">
     {changes.map(({ label, before, value }, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- two fields may have one label, and nothing moves.
+      // oxlint-disable-next-line react/no-array-index-key -- labels may repeat; nothing moves
       <div key={index} className="flex flex-wrap gap-x-1.5">
         <dt>{label}:</dt>
         <dd dir="auto" className="min-w-0">

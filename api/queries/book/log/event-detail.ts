@@ -36,7 +36,12 @@ export async function readEventDetail(
     ...card,
     version,
     stream,
-    fields: fields.map(({ accountId, ...field }) => ({ ...field, account_id: accountId })),
+    fields: fields.map(({ label, value, before, accountId }) => ({
+      label,
+      value,
+      before,
+      account_id: accountId,
+    })),
     entry: journals[0] ?? null,
     moved_by_act: moved.map(({ accountId, paise }) => ({
       account_id: accountId,

@@ -9,7 +9,7 @@ import { formatInstant } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
-import { KINDS, SOURCES } from './events/filter-words.ts';
+import { EVENT_KINDS, EVENT_SOURCES } from './events/filter-words.ts';
 import type { FilterOption } from './events/filter-words.ts';
 import type { EventFilters } from './queries.ts';
 
@@ -75,11 +75,11 @@ async function filtersInWords(
     named.find((one) => String(one.id) === String(id))?.name ?? String(id ?? '');
   const words: Readonly<Record<keyof EventFilters, string>> = {
     by: `By ${nameIn(people, by)}`,
-    kind: `Kind: ${labelOf(KINDS, kind)}`,
+    kind: `Kind: ${labelOf(EVENT_KINDS, kind)}`,
     record: `Record: ${record}`,
     account: `Entries with a line on ${nameIn(accounts, account)}`,
     only: only === 'late' ? 'Late entries only' : 'Corrections only',
-    source: `Posted by: ${labelOf(SOURCES, source)}`,
+    source: `Posted by: ${labelOf(EVENT_SOURCES, source)}`,
     amount_from: `Amount from ₹${filters.amount_from}`,
     amount_to: `Amount up to ₹${filters.amount_to}`,
   };

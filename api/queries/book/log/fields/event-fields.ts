@@ -1,8 +1,8 @@
 // What an event says, field by field in words, and what earlier events of its record said of each.
 import type { RecordedEvent } from '#core/domain.ts';
-import { isOfAccount, nameKey } from './event-names.ts';
+import { isOfAccount, keyOfName } from './event-names.ts';
 import type { EventNames } from './event-names.ts';
-import { fieldOf, inWords, labelOf } from './field-words.ts';
+import { fieldAtEnd, valueInWords, labelOf } from './field-words.ts';
 import { listedIn, subjectOf } from './kept-by-key.ts';
 
 export type EventField = {
@@ -12,6 +12,8 @@ export type EventField = {
   readonly before: string | null;
   /** The account that the value names; null where it names none. */
   readonly accountId: number | null;
+  /** Whether it says another thing than before, or a form sent it as changed. */
+  readonly isChange: boolean;
 };
 
 /** A form that changed sends its fields in here; they are the record's own. */
@@ -30,7 +32,7 @@ export function fieldsOfEach(events: readonly Said[], names: EventNames): EventF
   const bySubject = new Map<string, Map<string, string>>();
   const remember = (subject: string, data: object): void => {
     const known = bySubject.get(subject) ?? new Map<string, string>();
-    for (const [path, value] of leavesOf(data)) known.set(path, inWords(path, value, names));
+    for (const [path, value] of leavesOf(data)) known.set(path, valueInWords(path, value, names));
     bySubject.set(subject, known);
   };
   return events.map((event) => {
@@ -52,23 +54,25 @@ function fieldsOf(
 ): EventField[] {
   return [...leavesOf(event.data)].flatMap(([path, value]) => {
     if (UNSHOWN.has(path) || isItself(event.stream, path, value)) return [];
-    const words = inWords(path, value, names);
+    const words = valueInWords(path, value, names);
     const before = known.get(path) ?? null;
     const changed = before === words ? null : before;
     const accountId = accountNamed(path, value, names);
-    return [{ label: labelOf(path), value: words, before: changed, accountId }];
+    const isChange = changed !== null || isSentAsChanged(event.data, path);
+    return [{ label: labelOf(path), value: words, before: changed, accountId, isChange }];
   });
 }
 
-/** @returns the fields that say another thing than before; all that a form sent as changed. */
-export const changedFields = (event: Said, fields: readonly EventField[]): readonly EventField[] =>
-  CHANGES in event.data ? fields : fields.filter(({ before }) => before !== null);
+function isSentAsChanged(data: object, path: string): boolean {
+  const sent = (data as { readonly [CHANGES]?: object })[CHANGES];
+  return sent !== undefined && Object.hasOwn(sent, path.split('.')[0] ?? '');
+}
 
 /** An account that is no longer there has no name. */
 function accountNamed(path: string, value: unknown, names: EventNames): number | null {
-  const field = fieldOf(path);
+  const field = fieldAtEnd(path);
   if (typeof value !== 'number' || !isOfAccount(field)) return null;
-  return names.has(nameKey(field, value)) ? value : null;
+  return names.has(keyOfName(field, value)) ? value : null;
 }
 
 /** The id by which the stream is named says nothing more than whose event it is. */
@@ -80,7 +84,7 @@ export function idsInEvents(events: readonly Said[]): ReadonlyMap<string, Readon
   const ids = new Map<string, Set<number>>();
   for (const { data } of events) {
     for (const [path, value] of leavesOf(data)) {
-      const field = fieldOf(path);
+      const field = fieldAtEnd(path);
       if (typeof value !== 'number' || !field.endsWith('Id')) continue;
       ids.set(field, (ids.get(field) ?? new Set()).add(value));
     }

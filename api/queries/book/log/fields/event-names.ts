@@ -39,7 +39,7 @@ export const isOfAccount = (field: string): boolean => /^(account|ledger|.+Accou
 const placeOf = (field: string): Place | undefined =>
   isOfAccount(field) ? ACCOUNTS : PLACES[field];
 
-export const nameKey = (field: string, id: number): string => `${field} ${id}`;
+export const keyOfName = (field: string, id: number): string => `${field} ${id}`;
 
 /** @param idsByField the ids in each field; fields that refer to nothing are passed over. */
 export async function eventNames(
@@ -57,7 +57,7 @@ export async function eventNames(
         and ${sql.ref(place.key)} = any(${[...ids]}::bigint[])
     `.execute(db);
     for (const { id, name } of rows) {
-      if (name !== null && name !== '') names.set(nameKey(field, id), name);
+      if (name !== null && name !== '') names.set(keyOfName(field, id), name);
     }
   }
   return names;

@@ -5,18 +5,18 @@ import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { indianAmount } from '#core/kernel/writing/indian-number.ts';
 import { returnPeriodInWords } from '#core/tax/index.ts';
 import { dateInWords } from '#projections/runner/words/figures.ts';
-import { nameKey } from './event-names.ts';
+import { keyOfName } from './event-names.ts';
 import type { EventNames } from './event-names.ts';
 
 /** `entries.2.accountId` is a field `accountId`. */
-export const fieldOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+export const fieldAtEnd = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-export function inWords(path: string, value: unknown, names: EventNames): string {
+export function valueInWords(path: string, value: unknown, names: EventNames): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const field = fieldOf(path);
+  const field = fieldAtEnd(path);
   if (typeof value === 'number') {
-    return names.get(nameKey(field, value)) ?? numberInWords(field, value);
+    return names.get(keyOfName(field, value)) ?? numberInWords(field, value);
   }
   if (typeof value !== 'string') return JSON.stringify(value);
   const day = parseCalendarDate(value);

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '#core/domain.ts';
 
 type EventType = RecordedEvent['type'];
 
-type Kept = {
+type KeyedThing = {
   readonly types: readonly EventType[];
   /** The fields of the key, which may be none; null where each event is about itself alone. */
   readonly by: readonly string[] | null;
@@ -13,7 +13,7 @@ type Kept = {
   readonly listedIn?: string;
 };
 
-const KEPT_BY_KEY: readonly Kept[] = [
+const KEPT_BY_KEY: readonly KeyedThing[] = [
   // Of the book.
   { types: ['LockDateSet'], by: ['kind'] },
   { types: ['SeriesStarted'], by: ['document', 'series'] },
@@ -78,7 +78,7 @@ const KEPT_BY_KEY: readonly Kept[] = [
   { types: ['RecordsImported', 'RecordsWithdrawn'], by: null },
 ];
 
-const KEPT_OF: ReadonlyMap<EventType, Kept> = new Map(
+const KEPT_OF: ReadonlyMap<EventType, KeyedThing> = new Map(
   KEPT_BY_KEY.flatMap((kept) => kept.types.map((type) => [type, kept] as const)),
 );
 
@@ -109,5 +109,5 @@ export function listedIn({ type, data }: Said): readonly (readonly [string, obje
   });
 }
 
-const subjectIn = ({ types }: Kept, by: readonly string[], thing: object): string =>
+const subjectIn = ({ types }: KeyedThing, by: readonly string[], thing: object): string =>
   JSON.stringify([types[0], ...by.map((field) => (thing as Fields)[field] ?? null)]);

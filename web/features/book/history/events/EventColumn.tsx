@@ -7,7 +7,7 @@ import { AmountPill } from '#web/ui/lists/register/pills/AmountPill.tsx';
 import { BoxPill, SelectPill, SetPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import type { EventFilters } from '../queries.ts';
-import { KINDS, ONLY, optionsWith, SOURCES } from './filter-words.ts';
+import { EVENT_KINDS, EVENT_MARKS, optionsWith, EVENT_SOURCES } from './filter-words.ts';
 import type { HistoryPlace } from '../use-history.ts';
 import { EventList } from './EventList.tsx';
 import { useAllEvents, useFilteredEvents } from './use-event-rows.ts';
@@ -80,7 +80,7 @@ function Filters({ place }: Props) {
       <SelectPill
         label="Kind"
         value={valueOf('kind')}
-        options={optionsWith(KINDS, valueOf('kind'))}
+        options={optionsWith(EVENT_KINDS, valueOf('kind'))}
         onChange={(value) => setFilter('kind', value)}
       />
       {filters.record !== undefined && (
@@ -101,13 +101,13 @@ function Filters({ place }: Props) {
             <SelectPill
               label="Marks"
               value={valueOf('only')}
-              options={ONLY}
+              options={EVENT_MARKS}
               onChange={(value) => setFilter('only', value)}
             />
             <SelectPill
               label="Posted by"
               value={valueOf('source')}
-              options={SOURCES}
+              options={EVENT_SOURCES}
               onChange={(value) => setFilter('source', value)}
             />
             <AmountPill amounts={amounts} onChange={setAmounts} />

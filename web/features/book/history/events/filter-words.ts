@@ -3,7 +3,7 @@
 export type FilterOption = { readonly value: string; readonly label: string };
 
 /** By the names of streams; the first one narrows nothing. */
-export const KINDS: readonly FilterOption[] = [
+export const EVENT_KINDS: readonly FilterOption[] = [
   { value: '', label: 'all' },
   { value: 'journal', label: 'entries' },
   { value: 'account', label: 'accounts' },
@@ -29,14 +29,14 @@ export const KINDS: readonly FilterOption[] = [
   { value: 'book', label: 'the book' },
 ];
 
-export const ONLY: readonly FilterOption[] = [
+export const EVENT_MARKS: readonly FilterOption[] = [
   { value: '', label: 'any' },
   { value: 'late', label: 'late' },
   { value: 'corrections', label: 'corrections' },
 ];
 
 /** Whoever posts through the API signs in as a person does: the log knows no difference. */
-export const SOURCES: readonly FilterOption[] = [
+export const EVENT_SOURCES: readonly FilterOption[] = [
   { value: '', label: 'any' },
   { value: 'hand', label: 'by hand' },
   { value: 'document', label: 'documents' },
