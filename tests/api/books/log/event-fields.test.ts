@@ -140,7 +140,7 @@ describe('the words of a field', () => {
       ['Proceeds account', 'Bank', null],
       ['Quantity', '98.5', null],
       ['Price', '98.50', null],
-      ['Tax rate', '18 %', null],
+      ['Tax rate', '18%', null],
       ['Tax CGST', '1,350.00', null],
       ['Group', 'Sundry Debtors', null],
       ['Method', 'bank transfer', null],

@@ -26,7 +26,7 @@ export function valueInWords(path: string, value: unknown, names: EventNames): s
 /** Units as the log has them: docs/log-format.md. */
 function numberInWords(field: string, value: number): string {
   if (field.endsWith('Paise')) return indianAmount(value);
-  if (field.endsWith('Bps') || field === 'bps') return `${value / 100} %`;
+  if (field.endsWith('Bps') || field === 'bps') return `${value / 100}%`;
   if (field === 'quantityThousandths') return String(value / 1000);
   if (!field.endsWith('Thousandths')) return String(value);
   // A price has three decimals; most are whole paise.
