@@ -42,6 +42,7 @@ export const BOOK_REPORTS = [
   'year-end',
   'statement-lines',
   'appropriation',
+  'owners-accounts',
   'group-summary',
   'ledgers',
   'report-set',

@@ -215,6 +215,7 @@ export const endpoints = {
   readReceivables: receivables.readReceivables,
   listOpenBills: receivables.listOpenBills,
   exportReceivables: receivables.exportReceivables,
+  setAgeingDays: receivables.setAgeingDays,
   listCredits: billing.listCredits,
   recordReceipt: receipt.recordReceipt,
   readReceipt: receipt.readReceipt,

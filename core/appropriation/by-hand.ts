@@ -35,7 +35,7 @@ export function handByPartner(
   { accounts, journals }: PostedByHand,
   terms: Terms,
 ): Readonly<Record<PayKind, HandOfKind>> {
-  const owners = ownersOf(terms);
+  const owners = ownersByAccount(terms);
   const payAccounts = new Map(
     accounts.map((one) => [one.accountId, { of: one.of, owner: namedIn(one.name, terms) }]),
   );
@@ -91,7 +91,7 @@ function byCredits(
 }
 
 /** @returns whose each capital or current account is; null for one that partners share. */
-function ownersOf(terms: Terms): ReadonlyMap<number, string | null> {
+export function ownersByAccount(terms: Terms): ReadonlyMap<number, string | null> {
   const owners = new Map<number, string | null>();
   for (const { name, capitalAccountId, currentAccountId } of terms.flatMap((one) => one.partners)) {
     for (const id of [capitalAccountId, currentAccountId]) {

@@ -28,7 +28,7 @@ export const appropriationAggregate = aggregate({
 });
 
 export { allowedRemuneration, ALLOWED_INTEREST_BPS } from './allowed.ts';
-export { NONE_BY_HAND } from './by-hand.ts';
+export { NONE_BY_HAND, ownersByAccount } from './by-hand.ts';
 export type { PayAccount, PostedByHand } from './by-hand.ts';
 export type { CapitalOfYear } from './commands.ts';
 export { appropriationRefusal } from './decide.ts';

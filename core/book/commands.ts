@@ -104,6 +104,9 @@ export type ReverseReturnFiling = Command<
   { returnKind: ReturnKind; period: ReturnPeriod; reason: string }
 >;
 
+/** The last day of each age but the open one. */
+export type SetAgeingDays = Command<'SetAgeingDays', { days: readonly number[] }>;
+
 /** From the first day of a financial year on. */
 export type SetStockAccounting = Command<
   'SetStockAccounting',
@@ -156,6 +159,7 @@ export type BookCommand =
   | SetStockAccounting
   | SetStockMethod
   | SetStatementLine
+  | SetAgeingDays
   | ExplainRatio;
 
 /** What is known of a person who answers an invitation. */

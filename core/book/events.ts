@@ -1,6 +1,8 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
+import { ageingEventSchemas } from './ageing-events.ts';
+import type { AgeingEvent } from './ageing-events.ts';
 import { billingProfile, presaleSeries, series } from './billing-profile.ts';
 import { demoEventSchemas } from './demo-events.ts';
 import type { DemoEvent } from './demo-events.ts';
@@ -142,6 +144,7 @@ export type BookEvent =
   | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>
   | ReturnsEvent
   | RatioEvent
+  | AgeingEvent
   | StockPolicyEvent
   | LineEvent
   | DemoEvent;
@@ -166,6 +169,7 @@ export const bookEventSchemas = [
   { type: 'ProceedingsEnded', version: 1, schema: proceedingsEnded },
   ...returnsEventSchemas,
   ...ratioEventSchemas,
+  ...ageingEventSchemas,
   ...stockPolicyEventSchemas,
   ...lineEventSchemas,
   ...demoEventSchemas,

@@ -26,6 +26,8 @@ import type { LineChoices } from '../statement/index.ts';
 import { NO_STOCK_POLICIES } from '../stock-valuation/index.ts';
 import type { StockPolicies } from '../stock-valuation/index.ts';
 import type { StockPolicyEvent } from './stock-events.ts';
+import { AGEING_DAYS } from '../settlement/index.ts';
+import type { AgeingEvent } from './ageing-events.ts';
 import type { RatioEvent } from './ratio-events.ts';
 import { NO_RATIO_EXPLANATIONS, ratioExplanationsAfter } from './ratio-explanations.ts';
 import type { RatioExplanations } from './ratio-explanations.ts';
@@ -60,6 +62,8 @@ export type BookState =
       readonly stockPolicies: StockPolicies;
       readonly lineChoices: LineChoices;
       readonly ratioExplanations: RatioExplanations;
+      /** The last day of each age of what is due. */
+      readonly ageingDays: readonly number[];
       /** Null for the books of a business. */
       readonly demo: DemoState | null;
     };
@@ -86,6 +90,7 @@ const NEW_BOOK = {
   stockPolicies: NO_STOCK_POLICIES,
   lineChoices: NO_LINE_CHOICES,
   ratioExplanations: NO_RATIO_EXPLANATIONS,
+  ageingDays: AGEING_DAYS,
   demo: null,
 };
 
@@ -105,6 +110,7 @@ export function evolve(state: BookState, event: BookEvent): BookState {
   if (event.type === 'StockAccountingSet' || event.type === 'StockMethodSet') {
     return { ...state, stockPolicies: stockPoliciesAfter(state.stockPolicies, event) };
   }
+  if (event.type === 'AgeingDaysSet') return { ...state, ageingDays: event.data.days };
   if (event.type === 'RatioExplained') {
     const ratioExplanations = ratioExplanationsAfter(state.ratioExplanations, event);
     return { ...state, ratioExplanations };
@@ -115,6 +121,7 @@ export function evolve(state: BookState, event: BookEvent): BookState {
 type OtherEvent = Exclude<
   BookEvent,
   | DemoEvent
+  | AgeingEvent
   | RatioEvent
   | StockPolicyEvent
   | { type: 'BookCreated' | 'EInvoiceExemptionSet' | 'PortalKeysSet' | 'StatementLineSet' }

@@ -54,10 +54,12 @@ export const bookAggregate = aggregate({
     SetStockAccounting: 'ChangeBookSettings',
     SetStockMethod: 'ChangeBookSettings',
     SetStatementLine: 'ChangeBookSettings',
+    SetAgeingDays: 'ChangeBookSettings',
     ExplainRatio: 'ExplainRatio',
   },
 });
 
+export { AGEING_ENDS_MAX } from './ageing-days.ts';
 export { billingProfile, NEW_PROFILE, series } from './billing-profile.ts';
 export { NO_E_INVOICING } from './e-invoicing.ts';
 export { NO_KEEPING } from './keeping.ts';

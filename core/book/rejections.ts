@@ -4,6 +4,7 @@ import type { ReturnKind, ReturnPeriod } from '../tax/index.ts';
 import type { Right } from './roles.ts';
 import type { SeriesDocument } from './series-documents.ts';
 import type { Role } from './terms.ts';
+import type { AgeingDaysRejection } from './ageing-days.ts';
 import type { StatementLineRejection } from './statement-lines.ts';
 import type { RatioRejection } from './ratio-explanations.ts';
 import type { StockPolicyRejection } from './stock-policies.ts';
@@ -109,6 +110,7 @@ export type BookRejection =
     }
   | ({ readonly kind: 'return_not_filed' } & ReturnNamed)
   | RatioRejection
+  | AgeingDaysRejection
   | StockPolicyRejection
   | StatementLineRejection
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }

@@ -1,6 +1,8 @@
 // How a book is reported: where closing stock comes from and which lines of the statements take its
-// accounts, which stay as they are on days that are locked; and why its ratios have changed.
+// accounts, which stay as they are on days that are locked; why its ratios have changed; and the
+// ages of what is due.
 import type { Result } from '../kernel/result.ts';
+import { setAgeingDays } from './ageing-days.ts';
 import type { BookCommand, BookFacts } from './commands.ts';
 import type { BookEvent } from './events.ts';
 import { lockedToOf } from './evolve.ts';
@@ -10,7 +12,13 @@ import { explainRatio } from './ratio-explanations.ts';
 import { decideStatementLine } from './statement-lines.ts';
 import { decideStockPolicies } from './stock-policies.ts';
 
-const TYPES = ['SetStockAccounting', 'SetStockMethod', 'SetStatementLine', 'ExplainRatio'] as const;
+const TYPES = [
+  'SetStockAccounting',
+  'SetStockMethod',
+  'SetStatementLine',
+  'ExplainRatio',
+  'SetAgeingDays',
+] as const;
 type ReportingCommand = Extract<BookCommand, { type: (typeof TYPES)[number] }>;
 
 export const isOfReporting = (command: BookCommand): command is ReportingCommand =>
@@ -18,13 +26,11 @@ export const isOfReporting = (command: BookCommand): command is ReportingCommand
 
 export function decideReporting(
   state: OpenBook,
-  command: Extract<
-    BookCommand,
-    { type: 'SetStatementLine' | 'ExplainRatio' | `SetStock${string}` }
-  >,
+  command: ReportingCommand,
   facts: BookFacts,
 ): Result<readonly BookEvent[], BookRejection> {
   if (command.type === 'ExplainRatio') return explainRatio(state.ratioExplanations, command);
+  if (command.type === 'SetAgeingDays') return setAgeingDays(state.ageingDays, command);
   const known = { ...facts, lockedTo: lockedToOf(state) };
   return command.type === 'SetStatementLine'
     ? decideStatementLine(state.lineChoices, command, known)

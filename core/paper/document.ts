@@ -93,6 +93,8 @@ export type StatementDocument = {
   readonly lines: readonly PrintedEntry[];
   /** Of the day on which the period ends, or today if that is earlier. */
   readonly billsOn: string;
+  /** The last day of each age of what is due. */
+  readonly ageingDays: readonly number[];
   readonly bills: readonly PrintedBill[];
   /** What can be paid now: nothing where the statement is of a time that is past. */
   readonly payablePaise: number;

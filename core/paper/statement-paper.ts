@@ -21,11 +21,11 @@ import { isOverseas } from '../tax/index.ts';
 import { upiCode } from './upi.ts';
 
 const TITLE = 'Statement of account';
-function sectionsOf({ bills, billsOn }: StatementDocument): readonly PaperSection[] {
+function sectionsOf({ bills, billsOn, ageingDays }: StatementDocument): readonly PaperSection[] {
   if (bills.length === 0) return [];
   return [
     { title: `Open bills on ${dateText(billsOn)}`, table: billTable(bills) },
-    { title: 'Outstanding by days after the due date', table: ageTable(bills) },
+    { title: 'Outstanding by days after the due date', table: ageTable(bills, ageingDays) },
   ];
 }
 

@@ -1,15 +1,13 @@
 // The tables of a statement of account: the lines of the ledger, the open bills, and what is owed
 // by its age.
 import type { SourceKind } from '../journal/index.ts';
-import { ageingOf } from '../settlement/index.ts';
+import { ageingOf, ageLabels } from '../settlement/index.ts';
 import type { PrintedBill, PrintedEntry, StatementDocument } from './document.ts';
 import type { PaperTable } from './paper.ts';
 import { tableOf } from './table.ts';
 import { amountText, dateText } from './texts.ts';
 
 /** The last day of each age but the open one. */
-const AGES = [30, 60, 90];
-const AGE_HEADS = ['1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'];
 
 /** @returns `1,250.00 Dr`, as a ledger says who owes. */
 const balanceText = (paise: number): string =>
@@ -142,15 +140,18 @@ export const billTable = (bills: readonly PrintedBill[]): PaperTable =>
     true,
   );
 
-export function ageTable(bills: readonly PrintedBill[]): PaperTable {
+/** @param ends the last day of each age but the open one. */
+export function ageTable(bills: readonly PrintedBill[], ends: readonly number[]): PaperTable {
   const late = bills.flatMap(({ daysLate: days, openPaise: outstandingPaise }) =>
     days === null ? [] : [{ days, outstandingPaise }],
   );
   const onAccount = sumOf(bills, ({ daysLate, openPaise }) => (daysLate === null ? openPaise : 0));
-  const ageing = ageingOf(late, { unallocatedPaise: -onAccount, ends: AGES });
+  const ageing = ageingOf(late, { unallocatedPaise: -onAccount, ends });
   const ages = [
-    { head: 'Not due', paise: ageing.notDuePaise },
-    ...AGE_HEADS.map((head, at) => ({ head, paise: ageing.bucketsPaise[at] ?? 0 })),
+    ...ageLabels(ends).map((head, at) => ({
+      head,
+      paise: at === 0 ? ageing.notDuePaise : (ageing.bucketsPaise[at - 1] ?? 0),
+    })),
     ...(onAccount === 0 ? [] : [{ head: 'On account', paise: onAccount }]),
     { head: 'Outstanding', paise: ageing.totalPaise },
   ];

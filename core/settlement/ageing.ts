@@ -3,6 +3,13 @@
 /** The last day of each bucket but the open one. */
 export const AGEING_DAYS: readonly number[] = [30, 60, 90, 120];
 
+/** @returns what people call each age, what is not due first. */
+export const ageLabels = (ends: readonly number[]): readonly string[] => [
+  'Not due',
+  ...ends.map((end, at) => `${(ends[at - 1] ?? 0) + 1} to ${end} days`),
+  `Over ${ends.at(-1) ?? 0} days`,
+];
+
 /**
  * @param days after the due date, 0 being the day itself, on which it may still be paid in time.
  * @returns the bucket from 0 (to 30 days) to the count of ends (more), or null: not late.

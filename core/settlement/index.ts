@@ -25,7 +25,7 @@ export const settlementAggregate = aggregate({
   commands: { SettleItem: 'AllocateCredit', ReverseSettlement: 'ReverseAllocation' },
 });
 
-export { AGEING_DAYS, ageingOf, bucketOf } from './ageing.ts';
+export { AGEING_DAYS, ageingOf, ageLabels, bucketOf } from './ageing.ts';
 export type { Ageing, Due } from './ageing.ts';
 export { openTerms, partsOfTotal } from './parts.ts';
 export type { OpenTerm, Settlement } from './parts.ts';

@@ -30,6 +30,12 @@ export { lineChoice } from './lines/terms.ts';
 export type { LineChoice } from './lines/terms.ts';
 export { lineOfAccount } from './result-mapping.ts';
 export { isAppropriation, isNamedDepreciation } from './names.ts';
+export { ownersAccounts } from './owners/owners-accounts.ts';
+export type { OwnersAccount, OwnersFigures } from './owners/figures.ts';
+export type { OwnersJournal } from './owners/moves.ts';
+export { ownersAccountIds } from './owners/places.ts';
+export { OWNERS_MOVES } from './owners/terms.ts';
+export type { OwnersMove } from './owners/terms.ts';
 export { daysOfResult, profitAndLoss } from './profit-and-loss.ts';
 export type { ProfitAndLoss } from './profit-and-loss.ts';
 export type {

@@ -54,10 +54,8 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
       const { bookId: _book, ...proceedings } = event.data;
       return namedWith(PREFIX.keeping, { [`${KEEPING.began}${proceedings.number}`]: proceedings });
     }
-    case 'ProceedingsEnded': {
-      const { number, endedOn } = event.data;
-      return namedWith(PREFIX.keeping, { [`${KEEPING.ended}${number}`]: endedOn });
-    }
+    case 'ProceedingsEnded':
+      return namedWith(PREFIX.keeping, endIn(event));
     case 'FilingFrequencySet': {
       const { from, frequency } = event.data;
       return namedWith(PREFIX.returns, { [`${RETURNS.frequency}${from}`]: frequency });
@@ -68,6 +66,7 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
     case 'StockMethodSet':
     case 'StatementLineSet':
     case 'RatioExplained':
+    case 'AgeingDaysSet':
       return reportingIn(event);
     case 'ReturnFilingReversed':
       return namedWith(PREFIX.returns, { [filingName(event.data)]: null });
@@ -78,11 +77,12 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
 
 type ReportingSet =
   | StockPolicySet
-  | Extract<ProjectedEvent, { type: 'StatementLineSet' | 'RatioExplained' }>;
+  | Extract<ProjectedEvent, { type: 'StatementLineSet' | 'RatioExplained' | 'AgeingDaysSet' }>;
 
 /** How the book is reported. */
 function reportingIn(event: ReportingSet): readonly (readonly [string, unknown])[] {
   if (event.type === 'StatementLineSet') return namedWith(PREFIX.line, lineIn(event));
+  if (event.type === 'AgeingDaysSet') return namedWith(PREFIX.ageing, { days: event.data.days });
   if (event.type !== 'RatioExplained') return namedWith(PREFIX.stock, stockPolicyIn(event));
   return namedWith(PREFIX.ratio, { [ratioKey(event.data)]: event.data.explanation });
 }
@@ -107,6 +107,12 @@ function lineIn({
       : `${STATEMENT_LINE.account}${subject.accountId}`;
   return { [`${of}.${from}`]: { line, actorId } };
 }
+
+const endIn = ({
+  data: { number, endedOn },
+}: Extract<ProjectedEvent, { type: 'ProceedingsEnded' }>): object => ({
+  [`${KEEPING.ended}${number}`]: endedOn,
+});
 
 function filingIn({ data, actorId }: Extract<ProjectedEvent, { type: 'ReturnFiled' }>): object {
   const { bookId: _book, ...filing } = data;

@@ -31,6 +31,7 @@ export const PREFIX = {
   line: 'line.',
   /** Of why a ratio has changed, by the ratio and its days. */
   ratio: 'ratio.',
+  ageing: 'ageing.',
 } as const;
 
 /** Of how documents are kept: the law, and proceedings and their ends by their numbers. */

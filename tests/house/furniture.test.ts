@@ -24,6 +24,8 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'return-events.ts',
     'ratio-events.ts',
     'ratio-explanations.ts',
+    'ageing-days.ts',
+    'ageing-events.ts',
     'reporting.ts',
     'returns.ts',
     'logo.ts',
@@ -218,7 +220,7 @@ describe('the projections', () => {
   /** What of a long projection stands in files of its own. */
   const parts: Readonly<Record<string, readonly string[]>> = {
     'books-and-members': ['invitations.ts', 'read-counts.ts'],
-    'book-settings': ['read-lines.ts', 'read-ratios.ts', 'read-stock.ts'],
+    'book-settings': ['read-ageing.ts', 'read-lines.ts', 'read-ratios.ts', 'read-stock.ts'],
     receivables: ['credits.ts', 'receipts.ts', 'refunds.ts'],
     'invoice-status': [
       'email-patches.ts',

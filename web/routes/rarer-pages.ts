@@ -102,6 +102,8 @@ export const RARER_PAGES = {
   appropriation: async () =>
     (await import('../features/report/books/appropriation/AppropriationPage.tsx'))
       .AppropriationPage,
+  ownersAccounts: async () =>
+    (await import('../features/report/statement/owners/OwnersAccountsPage.tsx')).OwnersAccountsPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),
   reportSet: async () => (await import('../features/report/set/ReportSetPage.tsx')).ReportSetPage,

@@ -23,6 +23,7 @@ export const reportRoutes = [
   page('/journal/reports/year-end', rarer('yearEnd')),
   page('/journal/reports/statement-lines', rarer('statementLines')),
   page('/journal/reports/appropriation', rarer('appropriation')),
+  page('/journal/reports/owners-accounts', rarer('ownersAccounts')),
   page('/journal/reports/group-summary', rarer('groupSummary')),
   page('/journal/reports/ledgers', rarer('ledgers')),
   page('/journal/reports/report-set', rarer('reportSet')),

@@ -15,8 +15,6 @@ const preferences = z.object({
   trialBalanceAs: z.enum(['closing', 'all']).default('all'),
   /** How a ledger is drawn: as a T, or as one list with the running balance. */
   ledgerAs: z.enum(['t', 'running']).default('t'),
-  /** The last day of each age of what is due, but of the last. */
-  ageingDays: z.array(z.int().positive()).min(1).max(8).default([30, 60, 90]),
   keepEntering: z.boolean().default(false),
   /** F4 to F8, Ctrl+A and Alt+X as in Tally; the first entry form asks once. */
   tallyKeys: z.boolean().default(false),

@@ -7,6 +7,7 @@ import { readMonthEnds } from './month-ends.ts';
 import { listOpenItems } from './open-items.ts';
 import { readFixedAssets } from './assets/fixed-assets.ts';
 import { appropriationEndpoints } from './reports/appropriation.ts';
+import { readOwnersAccounts } from './reports/owners-accounts.ts';
 import { statementLineEndpoints } from './reports/statement-lines.ts';
 import { explainRatio, readRatios } from './reports/ratios.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
@@ -25,6 +26,7 @@ export const LEDGER_ENDPOINTS = {
   readCashFlow,
   explainRatio,
   readRatios,
+  readOwnersAccounts,
   readYearEnd,
   ...statementLineEndpoints,
   readTaxRegister,

@@ -19,7 +19,7 @@ export const partyStanding = z.strictObject({
   due_soon_to: z.string(),
   ages: z
     .array(z.strictObject({ label: z.string(), amount: rupeesText, bills: count }))
-    .describe('Not due, then by days past the due date.'),
+    .describe('Not due, then by days past the due date, in the ages of the book.'),
 });
 export type PartyStanding = z.infer<typeof partyStanding>;
 
@@ -101,6 +101,7 @@ export const readFigures = endpoint({
     'service',
     'unit',
     'account_type',
+    'book',
   ],
   reply: figures,
 });

@@ -13,16 +13,11 @@ const days = z
   .transform((list) => list.split(',').map(Number))
   .refine((ends) => ends.every((end, at) => at === 0 || end > (ends[at - 1] ?? 0)), BAD_DAYS);
 
-/** @returns what people call each age, what is not due first. */
-export const ageLabels = (ends: readonly number[]): readonly string[] => [
-  'Not due',
-  ...ends.map((end, at) => `${(ends[at - 1] ?? 0) + 1} to ${end} days`),
-  `Over ${ends.at(-1) ?? 0} days`,
-];
-
 const receivablesQuery = bookQuery.extend({
   as_on: date.optional().describe('Today in India unless given. What is dated later is left out.'),
-  days: days.optional().describe('The ends of the ages, such as 30,60,90; 30,60,90,120 otherwise.'),
+  days: days
+    .optional()
+    .describe('The ends of the ages, such as 30,60,90; as the book has them else.'),
   group: z
     .enum(['debtors', 'creditors'])
     .default('debtors')
@@ -79,7 +74,7 @@ export const readReceivables = endpoint({
       .default('name')
       .describe('By name; the oldest bill first; or the largest balance first.'),
   }),
-  shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail'],
+  shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail', 'book'],
   reply: receivables,
 });
 
@@ -113,7 +108,7 @@ export const listOpenBills = endpoint({
   query: receivablesQuery.extend({
     account_id: wireId.optional().describe('Only those of one account.'),
   }),
-  shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail'],
+  shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail', 'book'],
   reply: z.strictObject({
     as_of: z.string(),
     days: z.array(z.int()),
@@ -124,6 +119,26 @@ export const listOpenBills = endpoint({
   }),
 });
 
+export const setAgeingDays = endpoint({
+  method: 'POST',
+  path: '/api/islogin/book/:bookId/ageing-days',
+  summary: 'Say by which ages a book tells what is due, on screen and on paper',
+  access: 'member',
+  body: z.strictObject({
+    days: z
+      .array(wholeNumber(1, 9999))
+      .min(1)
+      .max(8)
+      .describe('The last day of each age but the open one, after the due date: 30, 60, 90, 120.'),
+    expected: id.optional(),
+  }),
+  reply: z.strictObject({
+    days: z.array(id),
+    seq: id.describe('The last event of the book’s own record.'),
+  }),
+});
+export type AgeingDaysReply = z.infer<typeof setAgeingDays.reply>;
+
 export const exportReceivables = endpoint({
   method: 'GET',
   path: '/api/islogin/receivables/export',
@@ -133,7 +148,7 @@ export const exportReceivables = endpoint({
     format: z.enum(['csv', 'xlsx']).default('csv'),
     by: z.enum(['customer', 'bill']).default('customer').describe('What a row is.'),
   }),
-  shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail'],
+  shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail', 'book'],
   reply: z.string(),
   media: 'text/csv',
 });

@@ -23,6 +23,7 @@ import { supplyKind, treatment } from '#core/tax/terms.ts';
 import * as account from '#api/contract/account/account.ts';
 import { assetFigures } from '#api/contract/account/assets/fixed-assets.ts';
 import { depreciationShapes } from '#api/contract/account/assets/depreciation.ts';
+import { ownersFigures } from '#api/contract/account/reports/owners-accounts.ts';
 import { appropriationLineWire, partnerWire } from '#api/contract/account/reports/appropriation.ts';
 import { disposalOfBook } from '#api/contract/account/assets/disposal.ts';
 import { asset, depreciation, newDepreciation } from '#api/contract/catalogue/asset.ts';
@@ -209,6 +210,7 @@ const CATALOGUE = {
   ...depreciationShapes,
   AppropriationLine: appropriationLineWire,
   Partner: partnerWire,
+  OwnersFigures: ownersFigures,
   AssetDisposal: disposalOfBook,
   CategoryItem: category.categoryItem,
   HsnCode: hsnCode,

@@ -32,6 +32,7 @@ export const OF_STOCK = {
   statement_line_does_not_fit: 'line',
   statement_line_as_before: 'line',
   ratio_unknown: 'ratio',
+  ageing_days_unfit: 'days',
   ratio_period_ends_before_it_begins: 'to',
   stock_not_depreciated: 'depreciation',
   written_down_to_nil: 'depreciation.residual',

@@ -20,7 +20,9 @@ import { settingsWire } from '#api/queries/book/billing-settings.ts';
 import type { LineSet } from '#api/contract/account/reports/statement-lines.ts';
 import type { Retention } from '#api/contract/book/retention.ts';
 import { retentionWire } from '#api/queries/book/retention.ts';
+import type { AgeingDaysReply } from '#api/contract/customer/receivables.ts';
 import type { RatioExplanationReply } from '#api/contract/account/reports/ratios.ts';
+import { ageingDaysFrom } from '#projections/book-settings/read-ageing.ts';
 import { ratioExplanationFrom } from '#projections/book-settings/read-ratios.ts';
 import type { StockPoliciesReply } from '#api/contract/catalogue/stock/accounting.ts';
 import { stockPoliciesWire } from '#api/queries/catalogue/stock/accounting.ts';
@@ -104,6 +106,11 @@ export async function lineSetReply(
 export async function stockPoliciesReply(log: LogAsOf): Promise<StockPoliciesReply> {
   const { book, stockPolicies } = await bookAsOf(log);
   return stockPoliciesWire(stockPolicies, { today: log.today, seq: book.lastSeq });
+}
+
+export async function ageingDaysReply(log: LogAsOf): Promise<AgeingDaysReply> {
+  const { book, rows } = await bookAsOf(log);
+  return { days: [...ageingDaysFrom(rows)], seq: book.lastSeq };
 }
 
 /** @param place the ratio and its days. */

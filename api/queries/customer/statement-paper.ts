@@ -6,6 +6,7 @@ import { statementPaper } from '#core/paper/index.ts';
 import type { PrintedBill, PrintedEntry, StatementPaper } from '#core/paper/index.ts';
 import { countryName } from '#api/documents/country-name.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
+import { ageingDaysOf } from '#projections/book-settings/read-ageing.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { journalsBySeq } from '#projections/journal-list/read.ts';
 import { ledgerPage } from '#projections/ledger-lines/read.ts';
@@ -69,6 +70,7 @@ export function readStatementPaper(
         };
       }),
       billsOn,
+      ageingDays: await ageingDaysOf(tables, bookId),
       bills: open.parties.flatMap((party) => [
         ...party.bills.map((item) => billOf({ party, item })),
         ...unallocatedLines(party).map(billOf),

@@ -1,30 +1,21 @@
-// Which columns a statement is asked for, and what of it cannot be.
-import type { z } from 'zod';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { financialYearOf, parseFinancialYear, yearPeriod } from '#core/kernel/financial-year.ts';
-import type { Period } from '#core/kernel/financial-year.ts';
-import {
-  comparedDay,
-  comparedPeriod,
-  COMPARISONS_MAX,
-  parseComparisons,
-  partsOfPeriod,
-} from '#core/statement/index.ts';
-import type { ColumnComparison } from '#core/statement/index.ts';
+// The statements of a book: profit and loss, balance sheet, cash flow, balances in columns, ratios,
+// the accounts of the owners, and the checklist of a year's end.
+import { parseFinancialYear } from '#core/kernel/financial-year.ts';
+import { parseComparisons } from '#core/statement/index.ts';
 import {
   readBalanceSheet,
   readCashFlow,
   readProfitAndLoss,
 } from '#api/contract/account/financial-statements.ts';
 import { readBalanceColumns } from '#api/contract/account/balance-columns.ts';
+import { readOwnersAccounts } from '#api/contract/account/reports/owners-accounts.ts';
 import { readRatios } from '#api/contract/account/reports/ratios.ts';
 import { readYearEnd } from '#api/contract/account/reports/year-end.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
 import { readBalanceColumnsOf } from '#api/queries/ledgers/statements/balance-columns.ts';
 import { readCashFlowOf } from '#api/queries/ledgers/statements/cash-flow.ts';
+import { readOwnersAccountsOf } from '#api/queries/ledgers/statements/owners/owners-accounts.ts';
 import { readRatiosOf } from '#api/queries/ledgers/statements/ratios.ts';
 import { readYearEndOf } from '#api/queries/ledgers/statements/year-end.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
@@ -32,60 +23,46 @@ import {
   readBalanceSheetOf,
   readProfitAndLossOf,
 } from '#api/queries/ledgers/statements/statements.ts';
-import type { ResultColumn, StatementLayout } from '#api/queries/ledgers/statements/statements.ts';
+import type { StatementLayout } from '#api/queries/ledgers/statements/statements.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { statementColumnsOf, sheetDaysOf, UNKNOWN_COMPARISON } from './statement-columns.ts';
+import type { ResultAsked } from './statement-columns.ts';
 
-const PARTS_MAX = 24;
-
-const ENDS_BEFORE_IT_BEGINS = invalidField('to', 'Must be the first day or a later one.');
-const TOO_MANY_PARTS = invalidField(
-  'columns',
-  `Must be total for a period of more than ${PARTS_MAX} months or quarters.`,
-);
-
-const UNKNOWN_COMPARISON = invalidField(
-  'compare',
-  `Must be none, or at most ${COMPARISONS_MAX} of: last-year, previous, 2-years-before, days.`,
-);
-
-const BEFORE_THE_PERIOD = invalidField('as_on', 'Is before the period.');
-
-/** What is dated later than the day is left out. */
-const upTo = (day: CalendarDate, asOn: string | undefined): CalendarDate =>
-  asOn !== undefined && asOn < day ? calendarDate(asOn) : day;
-
-const startOfYear = (day: CalendarDate): CalendarDate => yearPeriod(financialYearOf(day)).from;
-
-type Parts = 'total' | 'months' | 'quarters';
-const partsOf = (period: Period, by: Parts): readonly Period[] =>
-  by === 'total' ? [] : partsOfPeriod(period, by);
+/** A period that stands beside no other. */
+const ALONE = { columns: 'total', compare: 'none' } as const;
 
 export function mountFinancialStatements(mount: Mount, { db }: RouteParts): void {
   mount(readProfitAndLoss, async ({ book, query, context }) => {
-    const columns = columnsOf(query, await readTodayInIndia(db));
+    const columns = statementColumnsOf(query, await readTodayInIndia(db));
     if ('problem' in columns) return replyProblem(context, columns.problem);
     return readProfitAndLossOf(db, layoutOf(book, query), columns.asked);
   });
 
   mount(readCashFlow, async ({ book, query, context }) => {
-    const columns = columnsOf(query, await readTodayInIndia(db));
+    const columns = statementColumnsOf(query, await readTodayInIndia(db));
     if ('problem' in columns) return replyProblem(context, columns.problem);
     return readCashFlowOf(db, layoutOf(book, query), columns.asked);
   });
 
   mount(readBalanceColumns, async ({ book, query, context }) => {
-    const columns = columnsOf(query, await readTodayInIndia(db));
+    const columns = statementColumnsOf(query, await readTodayInIndia(db));
     if ('problem' in columns) return replyProblem(context, columns.problem);
     const accounts = { bookId: book.id, withNil: query.zero === 'shown' };
     return readBalanceColumnsOf(db, accounts, columns.asked);
   });
 
   mount(readRatios, async ({ book, query, context }) => {
-    const alone = { ...query, columns: 'total', compare: 'none', zero: 'hidden' } as const;
-    const columns = columnsOf(alone, await readTodayInIndia(db));
+    const columns = statementColumnsOf({ ...query, ...ALONE }, await readTodayInIndia(db));
     if ('problem' in columns) return replyProblem(context, columns.problem);
     const [{ from, to }] = columns.asked;
     return readRatiosOf(db, { bookId: book.id, as: query.as, withNil: false }, { from, to });
+  });
+
+  mount(readOwnersAccounts, async ({ book, query, context }) => {
+    const columns = statementColumnsOf({ ...query, ...ALONE }, await readTodayInIndia(db));
+    if ('problem' in columns) return replyProblem(context, columns.problem);
+    const [{ from, to }] = columns.asked;
+    return readOwnersAccountsOf(db, layoutOf(book, query), { from, to });
   });
 
   mount(readYearEnd, ({ book, query: { year } }) =>
@@ -94,57 +71,12 @@ export function mountFinancialStatements(mount: Mount, { db }: RouteParts): void
 
   mount(readBalanceSheet, async ({ book, query, context }) => {
     if (parseComparisons(query.compare) === null) return replyProblem(context, UNKNOWN_COMPARISON);
-    const { columns, compare_to: compared, as_on: asOn } = query;
-    const to = upTo(calendarDate(query.to ?? asOn ?? (await readTodayInIndia(db))), asOn);
-    const parts = partsOf({ from: startOfYear(to), to }, columns);
-    const days = [
-      ...(compared === undefined ? [] : [calendarDate(compared)]),
-      ...comparisonsOf(query.compare).map((one) => comparedDay(to, one)),
-    ];
-    return readBalanceSheetOf(db, layoutOf(book, query), [
-      { to, of: 'day' },
-      ...days.map((day) => ({ to: upTo(day, asOn), of: 'compared' }) as const),
-      ...parts.map((part) => ({ to: part.to, of: 'part' }) as const),
-    ]);
+    const days = sheetDaysOf(query, await readTodayInIndia(db));
+    return readBalanceSheetOf(db, layoutOf(book, query), days);
   });
 }
-
-const comparisonsOf = (text: string): readonly ColumnComparison[] => parseComparisons(text) ?? [];
 
 const layoutOf = (
   book: { readonly id: number },
   { as, zero }: Pick<ResultAsked, 'as' | 'zero'>,
 ): StatementLayout => ({ bookId: book.id, as, withNil: zero === 'shown' });
-
-type ResultAsked = z.output<typeof readProfitAndLoss.query>;
-type ColumnsAsked = Omit<ResultAsked, 'as'>;
-type ResultColumns =
-  | { readonly asked: readonly [ResultColumn, ...ResultColumn[]] }
-  | { readonly problem: ReturnType<typeof invalidField> };
-
-/** @param today the last day of a period that names none. */
-function columnsOf(query: ColumnsAsked, today: string): ResultColumns {
-  const last = calendarDate(query.to ?? query.as_on ?? today);
-  const to = upTo(last, query.as_on);
-  const from = query.from === undefined ? startOfYear(to) : calendarDate(query.from);
-  if (parseComparisons(query.compare) === null) return { problem: UNKNOWN_COMPARISON };
-  if (from > last) return { problem: ENDS_BEFORE_IT_BEGINS };
-  if (from > to) return { problem: BEFORE_THE_PERIOD };
-  const period = { from, to };
-  const parts = partsOf(period, query.columns);
-  if (parts.length > PARTS_MAX) return { problem: TOO_MANY_PARTS };
-  return {
-    asked: [
-      { ...period, of: 'period' },
-      ...comparedWith(period, query.compare),
-      ...parts.map((part): ResultColumn => ({ ...part, of: 'part' })),
-    ],
-  };
-}
-
-const comparedWith = (period: Period, compare: string): readonly ResultColumn[] =>
-  comparisonsOf(compare).map((comparison) => ({
-    ...comparedPeriod(period, comparison),
-    of:
-      comparison.kind === 'last-year' || comparison.kind === 'previous' ? comparison.kind : 'other',
-  }));

@@ -11,6 +11,7 @@ const TYPES = [
   'DebitNoteSeriesSet',
   'PostingAccountsChanged',
   'RatioExplained',
+  'AgeingDaysSet',
 ] as const;
 
 type SettingsEvent = Extract<ProjectedEvent, { type: (typeof TYPES)[number] }>;
@@ -25,6 +26,8 @@ export function settingsInWords({ type, data }: SettingsEvent): string {
   if (type === 'DebitNoteSeriesSet') return 'Changed debit note numbers';
   if (type === 'PostingAccountsChanged') return 'Changed the accounts that documents post to';
   if (type === 'RatioExplained') return ratioInWords(data);
+  if (type === 'AgeingDaysSet')
+    return `Set the ages of what is due to ${data.days.join(', ')} days`;
   const { beginsOn } = data.changes;
   if (beginsOn === undefined) return 'Settings changed';
   if (beginsOn === null) return 'Set to begin on any day';

@@ -72,6 +72,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readBalanceSheet':
     case 'readCashFlow':
     case 'readRatios':
+    case 'readOwnersAccounts':
     case 'readYearEnd':
     case 'readBalanceColumns':
     case 'readTaxRegister':
@@ -166,6 +167,8 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       const year = { from: '2026-04-01', to: '2027-03-31' };
       return { ...empty, params, body: { ratio: 'current', ...year, explanation: fresh('Why') } };
     }
+    case 'setAgeingDays':
+      return { ...empty, params, body: { days: [30, 60 + count++] } };
     case 'setStockAccounting': {
       const method = count++ % 2 === 0 ? 'moving-average' : 'yearly-average';
       return { ...empty, params, body: { from: '2026-04-01', accounting: 'register', method } };

@@ -243,5 +243,7 @@ export const WHOLE_DAY: readonly Step[] = [
       },
     },
   ],
+  ['setAgeingDays', { params: BOOK, body: { days: [15, 45] } }],
+  ['readOwnersAccounts', { params: BOOK, query: { to: '2026-11-21' } }],
   ['logout'],
 ];

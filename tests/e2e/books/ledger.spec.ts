@@ -52,7 +52,7 @@ test('an entry is opened from its ledger and corrected there', async ({ page }) 
 
   await test.step('the reports of the year are saved as one PDF with contents', async () => {
     await page.goto('/journal/reports/report-set?parts=profit-and-loss,trial-balance,ledgers');
-    await expect(page.getByText('3 of 11 reports')).toBeVisible();
+    await expect(page.getByText('3 of 12 reports')).toBeVisible();
     await expectAccessible(page);
     const saving = page.waitForEvent('download');
     await page.keyboard.press('Control+p');

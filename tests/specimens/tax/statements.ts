@@ -36,6 +36,7 @@ export function statementDocument(asked: Partial<StatementDocument> = {}): State
       },
     ],
     billsOn: '2026-11-20',
+    ageingDays: [30, 60, 90],
     bills: [
       {
         number: 'INV-025',

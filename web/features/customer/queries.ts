@@ -78,16 +78,16 @@ export const statementOf = (bookId: number, customerId: number, { from, to }: Da
     ({ next }) => next,
   );
 
-/** What is open of a customer's ledger on a day, in the usual ages. */
+/** What is open of a customer's ledger on a day, in the ages of the book. */
 export const billsOpenOn = (bookId: number, accountId: number, asOn: string) =>
   asking(listOpenBills, {
-    query: { book_id: bookId, account_id: accountId, as_on: asOn, days: '30,60,90' },
+    query: { book_id: bookId, account_id: accountId, as_on: asOn },
   });
 
-/** What is open of a customer's ledger today, in the usual ages. */
+/** What is open of a customer's ledger today, in the ages of the book. */
 export const billsOfCustomer = (bookId: number, accountId: number) =>
   asking(listOpenBills, {
-    query: { book_id: bookId, account_id: accountId, days: '30,60,90' },
+    query: { book_id: bookId, account_id: accountId },
   });
 
 /** Statements and reminders that were e-mailed, the newest first. */

@@ -1,9 +1,10 @@
-// The status and the sentence of every refusal of an explanation of a ratio.
+// The status and the sentence of every refusal of an explanation of a ratio, and of ages.
 import type { Refusal } from '#api/commands/request.ts';
 
 export const RATIO_STATUS = {
   ratio_unknown: { status: 422, title: 'Unknown ratio' },
   ratio_period_ends_before_it_begins: { status: 422, title: 'Ends before it begins' },
+  ageing_days_unfit: { status: 422, title: 'Ages that do not fit' },
 } as const;
 
 type Kind = keyof typeof RATIO_STATUS;
@@ -13,4 +14,6 @@ export const RATIO_WORDS: {
 } = {
   ratio_unknown: () => 'Choose a ratio by the code that the list of ratios gives it.',
   ratio_period_ends_before_it_begins: () => 'Choose a last day that is not before the first.',
+  ageing_days_unfit: ({ endsMax, daysMax }) =>
+    `Enter one to ${endsMax} numbers of days up to ${daysMax}, each more than the last: 30, 60, 90.`,
 };

@@ -8,6 +8,7 @@ import { categoryReads } from '#projections/catalogue-categories/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { serviceReads } from '#projections/catalogue-services/read.ts';
 import { accountsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
+import { ageingDaysOf } from '#projections/book-settings/read-ageing.ts';
 import { invoiceSums } from '#projections/invoice-status/read-register.ts';
 import { journalFigures } from '#projections/journal-list/read-figures.ts';
 import { balanceSheetCheck } from '#projections/ledger-balances/read.ts';
@@ -34,14 +35,14 @@ export async function readFigures(
   bookId: number,
   day: string | null,
 ): Promise<Figures> {
-  const { asOn, ...figures } = await snapshot(db, (tables) => figuresIn(tables, bookId, day));
+  const { asOn, ends, ...figures } = await snapshot(db, (tables) => figuresIn(tables, bookId, day));
   const outstanding = await openBills.read(bookId, { asOn, group: 'debtors' });
   const payable = await openBills.read(bookId, { asOn, group: 'creditors' });
   return {
     as_on: asOn,
     ...figures,
-    outstanding: partyStandingOf(outstanding, asOn),
-    payable: partyStandingOf(payable, asOn),
+    outstanding: partyStandingOf(outstanding, { asOn, ends }),
+    payable: partyStandingOf(payable, { asOn, ends }),
   };
 }
 
@@ -54,6 +55,7 @@ async function figuresIn(tables: QueryExecutorProvider, bookId: number, day: str
   const { sumPaise, countedTo } = await balanceSheetCheck(tables, bookId);
   return {
     asOn,
+    ends: await ageingDaysOf(tables, bookId),
     revenue: {
       this_month: rupeesFromPaise(revenue.thisMonthPaise),
       last_month: rupeesFromPaise(revenue.lastMonthPaise),

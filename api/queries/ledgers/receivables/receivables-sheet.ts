@@ -1,5 +1,5 @@
 // What customers owe by age, as a table to take away: the rows of the report, by customer or bill.
-import { ageLabels } from '#api/contract/customer/receivables.ts';
+import { ageLabels } from '#core/settlement/index.ts';
 import type { OpenBill, PartyReceivables } from '#api/contract/customer/receivables.ts';
 import type { SheetCell, SheetColumn, Sheet } from '#api/documents/sheets/sheet.ts';
 import { openBillsPage, receivablesPage } from './ageing-pages.ts';

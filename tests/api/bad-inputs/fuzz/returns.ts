@@ -50,6 +50,8 @@ export const listRights = (team: Team) => ({
   },
   readYearEnd: { ...NOTHING, params: { bookId: team.bookId }, query: { year: '26-27' } },
   readRatios: { ...NOTHING, params: { bookId: team.bookId } },
+  readOwnersAccounts: { ...NOTHING, params: { bookId: team.bookId } },
+  setAgeingDays: { ...NOTHING, params: { bookId: team.bookId }, body: { days: [30, 60] } },
   explainRatio: {
     ...NOTHING,
     params: { bookId: team.bookId },

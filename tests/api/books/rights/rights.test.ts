@@ -49,6 +49,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   setPartnershipTerms: 'ChangeBookSettings',
   postDepreciationRun: 'PostDepreciation',
   explainRatio: 'ExplainRatio',
+  setAgeingDays: 'ChangeBookSettings',
   undoDepreciationRun: 'PostDepreciation',
   disposeAsset: 'PostDepreciation',
   undoAssetDisposal: 'PostDepreciation',

@@ -119,9 +119,12 @@ describe('the open bills of a statement', () => {
     daysLate,
   });
 
-  test('age from the day after they were due, in thirties', () => {
+  test('age from the day after they were due, in the ages of the book', () => {
     const late = [-1, 0, 1, 30, 31, 60, 61, 90, 91];
-    const { columns, lines } = ageTable(late.map((days, at) => bill(days, 10 ** at)));
+    const { columns, lines } = ageTable(
+      late.map((days, at) => bill(days, 10 ** at)),
+      [30, 60, 90],
+    );
     const figures = columns.map(({ head }, at) => [head, lines[0]?.[at]?.[0]]);
     expect(figures).toStrictEqual([
       ['Not due', '0.11'],
@@ -134,7 +137,7 @@ describe('the open bills of a statement', () => {
   });
 
   test('have money on account beside them, which nobody received of a bill', () => {
-    const { columns, lines } = ageTable([bill(5, 300), bill(null, -100)]);
+    const { columns, lines } = ageTable([bill(5, 300), bill(null, -100)], [30]);
     expect(columns.map(({ head }, at) => [head, lines[0]?.[at]?.[0]]).slice(-2)).toStrictEqual([
       ['On account', '−1.00'],
       ['Outstanding', '2.00'],

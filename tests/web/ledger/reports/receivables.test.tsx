@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listBooks } from '#api/contract/book/book.ts';
-import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
+import {
+  listOpenBills,
+  readReceivables,
+  setAgeingDays,
+} from '#api/contract/customer/receivables.ts';
 import type { OpenBill, Receivables } from '#api/contract/customer/receivables.ts';
 import { shownMoment } from '#web/client/past/calls.ts';
 import { ReceivablesPage } from '#web/features/report/receivables/ReceivablesPage.tsx';
@@ -140,16 +144,31 @@ test('Space marks the customer and says what the marked ones come to', async () 
   await expect.element(page.getByRole('checkbox', { name: 'Mark Delhi Dyes' })).toBeChecked();
 });
 
-test('the ages chosen last are those of the next visit', async () => {
-  await open(ok(all), `${path}?as_on=2026-11-20`);
-  await page.getByRole('textbox', { name: 'Days' }).fill('15, 45');
-  await userEvent.keyboard('{Enter}');
+test('ages are those of the book until others are tried, which can be kept for it', async () => {
   const asked: (string | null)[] = [];
-  await open((query) => {
-    asked.push(query.get('days'));
-    return ok(all);
-  }, path);
-  await expect.poll(() => asked).toContain('15,45');
+  const calls = serverAnswers([
+    [
+      readReceivables,
+      (query) => {
+        asked.push(query.get('days'));
+        return ok({ ...all, days: query.has('days') ? [15, 45] : [30, 60, 90] });
+      },
+    ],
+    [listBooks, ok(books)],
+    [setAgeingDays, ok({ days: [15, 45], seq: 9 })],
+  ]);
+  await show(Page, { path, at: path });
+  const days = page.getByRole('textbox', { name: 'Days' });
+  await expect.element(days).toHaveValue('30, 60, 90');
+  await expect.element(page.getByRole('columnheader', { name: '61 to 90 days' })).toBeVisible();
+  await days.fill('15, 45');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('columnheader', { name: 'Over 45 days' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep for the book' }).click();
+  await expect.poll(() => asked.at(-1)).toBeNull();
+  expect(asked).toContain('15,45');
+  const kept = calls.find((one) => one.path.endsWith('/ageing-days'));
+  expect(kept?.body).toStrictEqual({ days: [15, 45] });
 });
 
 test('the list by bill says whose each is', async () => {

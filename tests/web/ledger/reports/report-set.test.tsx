@@ -22,14 +22,14 @@ describe('the reports of a set', () => {
   test('are all at first, and are chosen by arrows and Space', async () => {
     serverAnswers([]);
     await show(ReportSetPage, { path, at: `${path}?year=25-26` });
-    await expect.element(page.getByText('11 of 11 reports')).toBeVisible();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown} ');
+    await expect.element(page.getByText('12 of 12 reports')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown} ');
     await expect.element(page.getByRole('checkbox', { name: 'Cash flow' })).not.toBeChecked();
-    await expect.element(page.getByText('10 of 11 reports')).toBeVisible();
+    await expect.element(page.getByText('11 of 12 reports')).toBeVisible();
     await userEvent.keyboard('a');
-    await expect.element(page.getByText('11 of 11 reports')).toBeVisible();
+    await expect.element(page.getByText('12 of 12 reports')).toBeVisible();
     await userEvent.keyboard('a');
-    await expect.element(page.getByText('0 of 11 reports')).toBeVisible();
+    await expect.element(page.getByText('0 of 12 reports')).toBeVisible();
   });
 
   test('stand in the address, where a name that is unknown counts as none', () => {

@@ -1,9 +1,9 @@
 // What is outstanding of one customer by how late it is. It comes to the balance of the ledger.
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ageLabels } from '#api/contract/customer/receivables.ts';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
+import { ageLabels } from '#core/settlement/index.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatSigned, paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';

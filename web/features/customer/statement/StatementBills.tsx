@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Statement } from '#api/contract/customer/statement.ts';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
+import { ageLabels } from '#core/settlement/index.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees, formatSigned, paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -41,20 +42,23 @@ export function StatementBills({ statement }: { readonly statement: Statement })
           '',
         ]}
       />
-      <AgesOf rows={rows} totalPaise={totalPaise} />
+      <AgesOf labels={ageLabels(open.data.days)} {...{ rows, totalPaise }} />
     </section>
   );
 }
 
-const AGES = ['Not due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'];
+type AgesProps = {
+  readonly labels: readonly string[];
+  readonly rows: readonly OpenBill[];
+  readonly totalPaise: number;
+};
 
-function AgesOf(props: { readonly rows: readonly OpenBill[]; readonly totalPaise: number }) {
-  const { rows, totalPaise } = props;
+function AgesOf({ labels, rows, totalPaise }: AgesProps) {
   const inAge = (age: number | null) =>
     sumOf(rows, (bill) => (bill.age === age ? paiseFromWire(bill.open) : 0));
   const onAccount = inAge(null);
   const parts = [
-    ...AGES.map((label, age) => ({ label, figure: formatPaise(inAge(age)) })),
+    ...labels.map((label, age) => ({ label, figure: formatPaise(inAge(age)) })),
     ...(onAccount === 0 ? [] : [{ label: 'On account', figure: formatSigned(onAccount) }]),
     { label: 'Outstanding', figure: formatRupees(totalPaise) },
   ];

@@ -2,11 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerMail } from '#api/contract/customer/mails.ts';
 import type { Statement } from '#api/contract/customer/statement.ts';
+import { ageLabels } from '#core/settlement/index.ts';
 import { dateFromWire, dateOfInstant, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { billsOpenOn, mailsTo } from '../queries.ts';
-
-const AGES = ['Not due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'];
 
 type Props = { readonly bookId: number; readonly statement: Statement };
 
@@ -35,7 +34,7 @@ function Outstanding({ bookId, statement: { customer, to } }: Props) {
       <h2 className="font-semibold">Outstanding on {formatDate(dateFromWire(asOn))}</h2>
       <p className="my-1 text-fig font-semibold">{formatRupees(paiseFromWire(data.total))}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        {AGES.map((label, age) => (
+        {ageLabels(data.days).map((label, age) => (
           <AgeLine key={label} label={label} paise={inAge(age)} isLate={age > 0} />
         ))}
         {onAccount !== 0 && <AgeLine label="On account" paise={onAccount} isLate={false} />}

@@ -109,6 +109,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     turnovers: turnoversOf(known.settings),
     seriesStarts: new Map(),
     ratioExplanations: new Map(),
+    ageingDays: [],
     stockPolicies: NO_STOCK_POLICIES,
     lineChoices: [],
     returns: NO_RETURNS,

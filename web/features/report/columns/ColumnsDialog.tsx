@@ -101,11 +101,16 @@ export function ColumnsDialog({ layout, shareOf, onClose, ...rest }: Props) {
 }
 
 /** What is told of each column beside its amounts. */
-function BesideEach({ layout: { shows, set }, shareOf }: Pick<Props, 'layout' | 'shareOf'>) {
+function BesideEach({ layout, shareOf }: Pick<Props, 'layout' | 'shareOf'>) {
+  const { shows, set, columns } = layout;
+  const hasFigures = [...shows].some((one) => one !== 'parts');
   const figures: readonly (readonly [ShownFigure, string])[] = [
     ['change', 'Change in rupees'],
     ['percent', 'Change in per cent'],
     ...(shareOf === null ? [] : [['share', `Share of ${shareOf}`] as const]),
+    ...(columns === 'total' || !hasFigures
+      ? []
+      : [['parts', `In the ${columns} too: since the one before`] as const]),
   ];
   const others = (figure: ShownFigure) => [...shows].filter((one) => one !== figure);
   return (

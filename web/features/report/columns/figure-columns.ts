@@ -10,11 +10,15 @@ export type FigureColumn = {
   readonly kind: 'amount' | 'change' | 'percent' | 'share';
   /** Where its figure stands in the reply; of a change, what it was before. */
   readonly at: number;
+  /** Of a change, what it has become; else the figure itself. */
+  readonly now: number;
   readonly isAnswer: boolean;
 };
 
-export const SHOWN_FIGURES = ['change', 'percent', 'share'] as const;
+/** What stands beside amounts: `parts` has it beside each month or quarter too. */
+export const SHOWN_FIGURES = ['change', 'percent', 'share', 'parts'] as const;
 export type ShownFigure = (typeof SHOWN_FIGURES)[number];
+type FigureBeside = Exclude<ShownFigure, 'parts'>;
 export type Shows = ReadonlySet<ShownFigure>;
 
 export type ReplyColumn = { readonly of: string; readonly from?: string; readonly to: string };
@@ -26,49 +30,80 @@ type Options<Column extends ReplyColumn> = {
   readonly wide: boolean;
 };
 
-const FIGURE_HEADS: Readonly<Record<ShownFigure, string>> = {
+const FIGURE_HEADS: Readonly<Record<FigureBeside, string>> = {
   change: 'Change (₹)',
   percent: 'Change',
   share: 'Share',
 };
 
-/** The column of the period itself is the first of the reply. */
+type Entry<Column> = readonly [at: number, column: Column];
+type Compared = Pick<FigureColumn, 'at' | 'now'>;
+
+/**
+ * The column of the period itself is the first of the reply. Others are what it has changed since;
+ * a month or quarter has changed since the one before it.
+ */
 export function figureColumns<Column extends ReplyColumn>(
   columns: readonly Column[],
   { headOf, shows, wide }: Options<Column>,
 ): readonly FigureColumn[] {
   const [own, ...others] = [...columns.entries()].filter(([, { of }]) => of !== 'part');
   if (own === undefined) return [];
-  const amount = ([at, column]: readonly [number, Column], over: string | null): FigureColumn => ({
+  const amount = ([at, column]: Entry<Column>, over: string | null): FigureColumn => ({
     key: `${column.of} ${column.from ?? ''} ${column.to} ${at}`,
     head: over === null ? headOf(column) : 'Amount',
     over,
     kind: 'amount',
     at,
+    now: at,
     isAnswer: false,
   });
   if (!wide) return [amount(own, null)];
-  const figure = (kind: ShownFigure, at: number, over: string | null): FigureColumn[] =>
-    shows.has(kind)
-      ? [{ key: `${kind} ${at}`, head: FIGURE_HEADS[kind], over, kind, at, isAnswer: false }]
-      : [];
   const parts = [...columns.entries()].filter(([, { of }]) => of === 'part');
-  const isOver = others.length > 1 && shows.size > 0;
-  return [
-    ...parts.map((part) => amount(part, null)),
-    { ...amount(own, null), isAnswer: parts.length > 0 },
-    ...figure('share', own[0], null),
-    ...others.flatMap((other) => {
-      const over = isOver ? headOf(other[1]) : null;
-      const [at] = other;
-      return [
-        amount(other, over),
-        ...figure('share', at, over),
-        ...figure('change', at, over),
-        ...figure('percent', at, over),
-      ];
-    }),
+  const hasFigures = [...shows].some((one) => one !== 'parts');
+  const isOver = others.length > 1 && hasFigures;
+  const isOverParts = parts.length > 1 && hasFigures && shows.has('parts');
+  const withFigures = (entry: Entry<Column>, over: string | null, since: Compared | null) => [
+    amount(entry, over),
+    ...figuresBeside(shows, over, { share: { at: entry[0], now: entry[0] }, since }),
   ];
+  return [
+    ...parts.flatMap((part, place) => {
+      if (!isOverParts) return [amount(part, null)];
+      const before = parts[place - 1];
+      const since = before === undefined ? null : { at: before[0], now: part[0] };
+      return withFigures(part, headOf(part[1]), since);
+    }),
+    ...withFigures(own, null, null).map((column) =>
+      column.kind === 'amount' ? { ...column, isAnswer: parts.length > 0 } : column,
+    ),
+    ...others.flatMap((other) =>
+      withFigures(other, isOver ? headOf(other[1]) : null, { at: other[0], now: own[0] }),
+    ),
+  ];
+}
+
+type Beside = { readonly share: Compared; readonly since: Compared | null };
+
+function figuresBeside(
+  shows: Shows,
+  over: string | null,
+  { share, since }: Beside,
+): readonly FigureColumn[] {
+  const figure = (kind: FigureBeside, of: Compared | null): FigureColumn[] =>
+    of === null || !shows.has(kind)
+      ? []
+      : [
+          {
+            key: `${kind} ${of.at} ${of.now}`,
+            head: FIGURE_HEADS[kind],
+            over,
+            kind,
+            ...of,
+            isAnswer: false,
+          },
+        ];
+  return [...figure('share', share), ...figure('change', since), ...figure('percent', since)];
 }
 
 /** @returns runs of neighbours under the same head, each at most once. */

@@ -31,11 +31,11 @@ export const percentOfWhole = (paise: number, whole: number): number | null =>
 
 /** @returns paise of an amount and of a change, else per cent; null where nothing is said. */
 export function figureIn(
-  { kind, at }: Pick<FigureColumn, 'kind' | 'at'>,
+  { kind, at, now: nowAt }: Pick<FigureColumn, 'kind' | 'at' | 'now'>,
   { amounts, whole }: LineFigures,
 ): number | null {
   const paise = paiseAt(amounts, at);
-  const now = paiseAt(amounts, 0);
+  const now = paiseAt(amounts, nowAt);
   switch (kind) {
     case 'amount':
       return paise;

@@ -1,8 +1,21 @@
 // By customer or by bill, as on which day, in which ages, on paper and as a file.
 import { useState } from 'react';
 import type { RefObject } from 'react';
+import { useSetAtom } from 'jotai';
+import { readFigures } from '#api/contract/book/figures.ts';
+import {
+  listOpenBills,
+  readReceivables,
+  setAgeingDays,
+} from '#api/contract/customer/receivables.ts';
+import { call } from '#web/client/call.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { invalidate } from '#web/client/query.ts';
+import { useRights } from '#web/client/use-rights.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -15,6 +28,8 @@ import type { ReceivablesAddress } from './use-receivables-address.ts';
 
 type Props = {
   readonly address: ReceivablesAddress;
+  /** As they are shown. */
+  readonly days: readonly number[];
   readonly bar: RefObject<HTMLDivElement | null>;
   /** Null where nobody can be reminded. */
   readonly onRemind: (() => void) | null;
@@ -25,9 +40,9 @@ const VIEWS = [
   { value: 'bill', label: 'By bill' },
 ] as const;
 
-export function ReceivablesBar({ address, bar, onRemind }: Props) {
+export function ReceivablesBar({ address, days, bar, onRemind }: Props) {
   const { id: bookId } = usePageBook();
-  const { by, set, asOn, days } = address;
+  const { by, set, asOn } = address;
   return (
     <div ref={bar} className="flex flex-wrap items-end gap-2 print:hidden">
       <Segmented
@@ -37,7 +52,8 @@ export function ReceivablesBar({ address, bar, onRemind }: Props) {
         onChange={(view) => set({ by: view === 'bill' ? view : '' })}
       />
       <AsOn key={asOn} address={address} />
-      <Days key={days.join()} address={address} />
+      <Days key={days.join()} {...{ days, address }} />
+      <KeepAges {...{ bookId, address }} />
       {onRemind !== null && (
         <Button aria-keyshortcuts="M" onClick={onRemind}>
           Send reminders <Kbd>M</Kbd>
@@ -81,7 +97,7 @@ function AsOn({ address: { asOn, today, set } }: { readonly address: Receivables
 
 const WRONG_DAYS = 'Days such as 30, 60, 90: each more than the last';
 
-function Days({ address: { days, set } }: { readonly address: ReceivablesAddress }) {
+function Days({ days, address: { set } }: Pick<Props, 'address' | 'days'>) {
   const [text, setText] = useState(days.join(', '));
   const parsed = parseDays(text);
   const take = () => {
@@ -103,5 +119,36 @@ function Days({ address: { days, set } }: { readonly address: ReceivablesAddress
         className="control block w-32!"
       />
     </label>
+  );
+}
+
+type KeepProps = { readonly bookId: number; readonly address: ReceivablesAddress };
+
+/** Ages that are tried become those of the book: on this page, on paper and in pictures. */
+function KeepAges({ bookId, address: { days, set } }: KeepProps) {
+  const may = useRights()('ChangeBookSettings');
+  const notify = useSetAtom(noticeAtom);
+  const { busy, failure, send } = useSend();
+  if (days === null || !may) return null;
+  const keep = () =>
+    void send(
+      () => call(setAgeingDays, { params: { bookId }, body: { days: [...days] } }),
+      async (kept) => {
+        await invalidate(readReceivables, listOpenBills, readFigures);
+        set({ days: '' });
+        notify({ kind: 'done', text: `Ages of the book: ${kept.days.join(', ')} days.` });
+      },
+    );
+  return (
+    <>
+      <Button onClick={keep} busyText={busy ? 'Keeping…' : null}>
+        Keep for the book
+      </Button>
+      {failure !== null && (
+        <p role="alert" className="basis-full text-sm text-overdue">
+          {sentenceOf(failure)}
+        </p>
+      )}
+    </>
   );
 }

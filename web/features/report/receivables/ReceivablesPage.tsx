@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { REMINDERS_MAX } from '#api/contract/customer/reminder.ts';
 import type { PartyReceivables, Receivables } from '#api/contract/customer/receivables.ts';
 import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
+import { AGEING_DAYS } from '#core/settlement/index.ts';
 import { awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { formatDate } from '#web/format/dates.ts';
@@ -79,6 +80,7 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
       >
         <ReceivablesBar
           {...{ address, bar }}
+          days={all?.days ?? address.days ?? AGEING_DAYS}
           onRemind={onRemind && rows.length > 0 ? () => onRemind(rows) : null}
         />
       </PageHead>
@@ -99,7 +101,7 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
       )}
       {all !== undefined && all.count > 0 && (
         <>
-          <Ages aged={all} days={address.days} />
+          <Ages aged={all} days={all.days} />
           {address.by === 'customer' && <ByCustomer {...{ address, all, rows, open, customers }} />}
           {address.by === 'customer' && (
             <LoadMore
@@ -137,8 +139,10 @@ type ByCustomerProps = ListProps & {
 
 function ByCustomer({ address, all, rows, open, customers }: ByCustomerProps) {
   const wide = useWide();
-  if (!wide) return <PhoneList rows={rows} days={address.days} />;
-  return <ReceivablesTable query={address} {...{ rows, all }} {...open} {...customers} />;
+  const { days } = all;
+  if (!wide) return <PhoneList {...{ rows, days }} />;
+  const query = { asOn: address.asOn, days };
+  return <ReceivablesTable {...{ query, rows, all }} {...open} {...customers} />;
 }
 
 function shownText(shown: number, count: number, { marked }: MarkedCustomers): string {
@@ -160,7 +164,7 @@ function ByBill({ address, all }: ListProps) {
   if (why !== null) return <ErrorState what="the open bills" {...{ why, onRetry }} />;
   return (
     <>
-      {wide ? <BillTable days={address.days} {...{ bills, all }} /> : <PhoneBills bills={bills} />}
+      {wide ? <BillTable days={all.days} {...{ bills, all }} /> : <PhoneBills bills={bills} />}
       <LoadMore
         shown={`${formatCount(bills.length)} of ${formatCount(pages.data?.pages[0]?.count ?? 0)}`}
         more="Show more bills"

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ageLabels } from '#api/contract/customer/receivables.ts';
 import type { PartyReceivables, Receivables } from '#api/contract/customer/receivables.ts';
+import { ageLabels } from '#core/settlement/index.ts';
 import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -16,6 +16,9 @@ import { billsOfAccount } from './queries.ts';
 import type { ReceivablesQuery } from './queries.ts';
 import type { MarkedCustomers } from './use-marked-customers.ts';
 
+/** With the ages that the server has told. */
+type ShownQuery = ReceivablesQuery & { readonly days: readonly number[] };
+
 export type OpenRows = {
   readonly opened: ReadonlySet<number>;
   /** @param isOpen what it is to be; the other way round unless given. */
@@ -24,7 +27,7 @@ export type OpenRows = {
 
 type Props = OpenRows &
   MarkedCustomers & {
-    readonly query: ReceivablesQuery;
+    readonly query: ShownQuery;
     readonly rows: readonly PartyReceivables[];
     readonly all: Receivables;
   };
@@ -136,7 +139,7 @@ const Mark = ({ label, isMarked, onMark }: MarkProps & { readonly label: string 
 
 type RowProps = MarkProps & {
   readonly row: PartyReceivables;
-  readonly query: ReceivablesQuery;
+  readonly query: ShownQuery;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
@@ -207,7 +210,7 @@ export function PartyLink({ row }: { readonly row: PartyReceivables }) {
   );
 }
 
-function BillsOf(props: { readonly accountId: number; readonly query: ReceivablesQuery }) {
+function BillsOf(props: { readonly accountId: number; readonly query: ShownQuery }) {
   const { accountId, query } = props;
   const { id: bookId } = usePageBook();
   const bills = useQuery(billsOfAccount(bookId, query, accountId));

@@ -7,13 +7,14 @@ import { ROWS_EACH } from '#web/shell/balances/queries.ts';
 /** What the address says of the report. */
 export type ReceivablesQuery = {
   readonly asOn: CalendarDate;
-  readonly days: readonly number[];
+  /** The last day of each age but the open one; null as the book has them. */
+  readonly days: readonly number[] | null;
 };
 
 export const inBook = (bookId: number, { asOn, days }: ReceivablesQuery) => ({
   book_id: bookId,
   as_on: asOn,
-  days: days.join(),
+  ...(days !== null && { days: days.join() }),
 });
 
 export const receivablesIn = (bookId: number, query: ReceivablesQuery) =>

@@ -1,7 +1,7 @@
 // The receivables as a sheet, by customer or by bill, over the whole list.
 import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
 import type { OpenBill, PartyReceivables } from '#api/contract/customer/receivables.ts';
-import { ageLabels } from '#api/contract/customer/receivables.ts';
+import { ageLabels } from '#core/settlement/index.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, ReportCell } from '#core/kernel/writing/sheet.ts';
 import { paiseFromWire } from '#web/format/money.ts';
@@ -64,8 +64,8 @@ async function customersSheet(
     next: ({ next }) => next,
     countOf: ({ rows }) => rows.length,
   });
-  const columns = customerColumns(asked.days);
   const [all] = pages;
+  const columns = customerColumns(all?.days ?? []);
   return {
     title: 'Receivables by age',
     period: asOnInWords(asked.asOn),

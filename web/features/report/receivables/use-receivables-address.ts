@@ -1,13 +1,11 @@
 // The day, the ages and the view stand in the address, so that Back and a sent link show them
 // again. The day is the one of every page: before today it is the past, in which nothing is
-// written. Ages that the address does not say are those that were chosen last on this device.
-import { useAtom } from 'jotai';
+// written. Ages that the address does not say are those of the book.
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { AS_ON_NAME } from '#web/client/past/moment.ts';
 import { realTodayInIndia, todayInIndia } from '#web/format/dates.ts';
-import { preferencesAtom } from '#web/state/preferences.ts';
 import { parseDays } from './ages/ages.ts';
 import type { ReceivablesQuery } from './queries.ts';
 
@@ -23,15 +21,12 @@ export type ReceivablesAddress = ReceivablesQuery & {
 
 export function useReceivablesAddress(): ReceivablesAddress {
   const [address, setAddress] = useSearchParams();
-  const [preferences, setPreferences] = useAtom(preferencesAtom);
   return {
     today: realTodayInIndia(),
     asOn: parseCalendarDate(address.get(AS_ON_NAME) ?? '') ?? todayInIndia(),
-    days: parseDays(address.get('days') ?? '') ?? preferences.ageingDays,
+    days: parseDays(address.get('days') ?? ''),
     by: address.get('by') === 'bill' ? 'bill' : 'customer',
     set: (changes) => {
-      const ageingDays = parseDays(changes.days ?? '');
-      if (ageingDays !== null) setPreferences({ ...preferences, ageingDays: [...ageingDays] });
       setAddress(
         (now) => {
           for (const [name, value] of Object.entries(changes)) {

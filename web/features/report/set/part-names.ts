@@ -1,6 +1,7 @@
 // The reports of a set by name, and those that an address chooses.
 export const SET_PARTS = [
   'balance-sheet',
+  'owners-accounts',
   'profit-and-loss',
   'cash-flow',
   'ratios',
@@ -16,6 +17,7 @@ export type SetPart = (typeof SET_PARTS)[number];
 
 export const PART_NAMES: Readonly<Record<SetPart, string>> = {
   'balance-sheet': 'Balance sheet and notes',
+  'owners-accounts': 'Owners’ accounts',
   'profit-and-loss': 'Profit and loss',
   'cash-flow': 'Cash flow',
   ratios: 'Ratios',

@@ -1,6 +1,7 @@
 // The reports that a set may have, in the order in which they are handed in, each made by the same
 // function as on its own page.
 import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
+import { readOwnersAccounts } from '#api/contract/account/reports/owners-accounts.ts';
 import { readRatios } from '#api/contract/account/reports/ratios.ts';
 import { readGstSummary } from '#api/contract/account/registers.ts';
 import { readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
@@ -23,6 +24,7 @@ import {
   cashFlowSheet,
   profitAndLossSheet,
 } from '../statement/statement-sheet.ts';
+import { ownersView } from '../statement/owners/owners-accounts.ts';
 import type { StatementAddress } from '../statement/use-statement-address.ts';
 import { trialBalanceSheet } from '../trial-balance/trial-balance-sheet.ts';
 import type { SetPart } from './part-names.ts';
@@ -30,8 +32,6 @@ import type { SetPart } from './part-names.ts';
 export type SetOf = {
   readonly bookId: number;
   readonly range: ReportRange;
-  /** The ends of the ages of receivables. */
-  readonly ages: readonly number[];
 };
 
 type PartMaker = (work: SheetWork, of: SetOf) => Promise<ReportSheet>;
@@ -76,6 +76,10 @@ const ledgers: PartMaker = async (work, { bookId, range }) => {
 
 export const PART_MAKERS: Readonly<Record<SetPart, PartMaker>> = {
   'balance-sheet': (work, of) => balanceSheetSheet(work, of.bookId, statementOf(of, 'last-year')),
+  'owners-accounts': async (work, of) => {
+    const reply = await work.read(readOwnersAccounts, daysCall(of));
+    return sheetOfView(ownersView({ reply, hrefOf: () => undefined }));
+  },
   'profit-and-loss': (work, of) =>
     profitAndLossSheet(work, of.bookId, statementOf(of, 'last-year')),
   'cash-flow': (work, of) => cashFlowSheet(work, of.bookId, statementOf(of, 'last-year')),
@@ -98,8 +102,8 @@ export const PART_MAKERS: Readonly<Record<SetPart, PartMaker>> = {
     const summary = await work.read(readStockSummary, daysCall(of));
     return sheetOfView(stockSummaryView({ summary, range: of.range, search: '', hrefOf: NOWHERE }));
   },
-  receivables: (work, { bookId, range: { to }, ages }) =>
-    receivablesReport(work, { bookId, by: 'customer', asOn: to, days: ages }),
+  receivables: (work, { bookId, range: { to } }) =>
+    receivablesReport(work, { bookId, by: 'customer', asOn: to, days: null }),
   'gst-summary': async (work, of) => {
     const summary = await work.read(readGstSummary, daysCall(of));
     return sheetOfView(gstSummaryView({ summary, range: of.range, sourceHref: () => null }));

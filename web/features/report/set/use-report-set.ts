@@ -1,10 +1,9 @@
 // Making a set of reports: how far it has come, and how to stop it.
 import { useEffect, useRef, useState } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { formatCount } from '#web/format/money.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { preferencesAtom } from '#web/state/preferences.ts';
 import type { ReportRange } from '../books/kit/use-report-range.ts';
 import type { SetProgress } from './make-set.ts';
 import { SET_LINES_MAX } from './part-names.ts';
@@ -19,7 +18,6 @@ const refusalOf = (error: unknown): string =>
 export function useReportSet(range: ReportRange, parts: readonly SetPart[]) {
   const book = usePageBook();
   const setNotice = useSetAtom(noticeAtom);
-  const { ageingDays } = useAtomValue(preferencesAtom);
   const [progress, setProgress] = useState<SetProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   // Whoever leaves the page wants the file no more.
@@ -43,9 +41,7 @@ export function useReportSet(range: ReportRange, parts: readonly SetPart[]) {
       if (running.current === control) setProgress(now);
     };
     void import('./make-set.ts')
-      .then(({ saveReportSet }) =>
-        saveReportSet({ range, ages: ageingDays }, { book, parts, signal, onProgress }),
-      )
+      .then(({ saveReportSet }) => saveReportSet({ range }, { book, parts, signal, onProgress }))
       .catch((error: unknown) => {
         if (!signal.aborted) setNotice({ kind: 'problem', text: refusalOf(error) });
       })

@@ -15,6 +15,8 @@ import { dayInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import type { FigureColumn } from '../columns/figure-columns.ts';
 import { figureIn } from '../columns/figures.ts';
 import { sheetColumn } from '../columns/sheet-columns.ts';
+import { readOwnersNote } from './owners/owners-note.ts';
+import type { OwnersNote } from './owners/owners-note.ts';
 import { resultQuery, sheetQuery } from './queries.ts';
 import { resultColumns } from './result/result-columns.ts';
 import { sheetColumns, wholeOfSheet } from './sheet/sheet-columns.ts';
@@ -78,11 +80,13 @@ export async function cashFlowSheet(
 
 /** The balance sheet in its vertical form, with its notes. */
 export async function balanceSheetSheet(
-  { read }: SheetWork,
+  work: SheetWork,
   bookId: number,
   asked: StatementAddress,
 ): Promise<ReportSheet> {
+  const { read } = work;
   const reply = await read(readBalanceSheet, { params: { bookId }, query: sheetQuery(asked) });
+  const { columns, form } = reply;
   return {
     title: 'Balance Sheet',
     period: `as at ${dayInWords(dateFromWire(reply.columns[0]?.to ?? asked.days.to))}`,
@@ -96,6 +100,7 @@ export async function balanceSheetSheet(
       columns: sheetColumns(reply, { shows: asked.shows, wide: true }),
       whole: wholeOfSheet(reply),
       withNotes: true,
+      owners: await readOwnersNote(work, bookId, { columns, as: form }),
     }),
   };
 }
@@ -113,11 +118,13 @@ type TableLook = {
   /** What shares are taken of. */
   readonly whole: readonly string[];
   readonly withNotes: boolean;
+  /** The last of the notes. */
+  readonly owners?: OwnersNote;
 };
 
 export function statementTable(rows: readonly FinancialRow[], look: TableLook): SheetTable {
   const cells = cellsIn(look);
-  const notes = notesOf(rows, cells);
+  const notes = [...notesOf(rows, cells), ...ownersLines(look.owners, cells)];
   return {
     columns: [
       { head: 'Particulars', kind: 'text' },
@@ -187,6 +194,23 @@ const notesOf = (rows: readonly FinancialRow[], cells: CellsOf): readonly SheetL
       ...partsOf(row, cells),
       { as: 'subtotal', level: 0, cells: cells('', row.amounts, { isSum: true }) },
     ]);
+
+/** Each account from its opening to its closing balance. */
+const ownersLines = (note: OwnersNote | undefined, cells: CellsOf): readonly SheetLine[] =>
+  note === undefined || note.accounts.length === 0
+    ? []
+    : [
+        group(cells(note.title)),
+        ...note.accounts.flatMap(({ name, moves, closing }): SheetLine[] => [
+          { as: 'group', level: 1, cells: cells(name) },
+          ...moves.map((move): SheetLine => ({
+            as: 'line',
+            level: 2,
+            cells: cells(move.name, move.amounts),
+          })),
+          { as: 'subtotal', level: 1, cells: cells('Closing balance', closing, { isSum: true }) },
+        ]),
+      ];
 
 /** A sum that no account shows by itself would be said twice. */
 const isOneSum = ([part, ...more]: FinancialRow['parts']): boolean =>

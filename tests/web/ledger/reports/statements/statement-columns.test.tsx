@@ -151,6 +151,7 @@ describe('the figures of a statement', () => {
       over: null,
       kind: 'percent',
       at: 1,
+      now: 0,
       isAnswer: false,
     } as const;
     const line = { amounts: [now, before], whole: [] };
@@ -164,8 +165,8 @@ describe('the figures of a statement', () => {
 
   test('a share is of the whole of its own column', () => {
     const line = { amounts: ['25.00', '30.00'], whole: ['100.00', '0.00'] };
-    expect(figureIn({ kind: 'share', at: 0 }, line)).toBe(25);
-    expect(figureIn({ kind: 'share', at: 1 }, line)).toBe(null);
+    expect(figureIn({ kind: 'share', at: 0, now: 0 }, line)).toBe(25);
+    expect(figureIn({ kind: 'share', at: 1, now: 1 }, line)).toBe(null);
   });
 
   test('whole rupees are rounded to the nearest, also below nil', () => {

@@ -17,7 +17,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActList } from '../../run/ActList.tsx';
-import { postAct } from '../../run/post-act.tsx';
+import { usePostAct } from '../../run/use-post-act.tsx';
 import { RunDialog, useRunDone } from '../../run/RunDialog.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
@@ -39,7 +39,7 @@ export function AppropriationPage() {
   const { data } = read;
   const mayTerms = may('ChangeBookSettings') && data !== undefined;
   const viewOf = (reply: AppropriationReply) => appropriationView({ scope, reply });
-  const post = postAct({
+  const post = usePostAct({
     label: 'Post',
     does: 'Post the appropriation',
     isOpen: may('PostAppropriation') && data?.refusal === null,

@@ -19,6 +19,7 @@ export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['fixed-assets', 'Fixed assets'],
   ['depreciation', 'Depreciation'],
   ['appropriation', 'Appropriation'],
+  ['owners-accounts', 'Owners’ accounts'],
   ['year-end', 'Year end'],
   ['statement-lines', 'Statement lines'],
   ['group-summary', 'Group summary'],

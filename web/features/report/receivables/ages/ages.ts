@@ -1,5 +1,5 @@
 // The ages of what is due: their names, and how a person writes their ends.
-import { ageLabels } from '#api/contract/customer/receivables.ts';
+import { ageLabels } from '#core/settlement/index.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { AgePart } from '#web/ui/lists/pictures/AgeBar.tsx';
 

@@ -2,7 +2,10 @@
 // sides, which say the same.
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { awaited } from '#web/client/query.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
@@ -91,7 +94,11 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
           ) : (
             <VerticalSheet {...{ data, columns, address, wide }} />
           )}
-          <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to} />
+          <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to}>
+            <Link to={ownersHref(days.to, scope)} className="link">
+              Owners’ accounts from opening to closing
+            </Link>
+          </StatementChecks>
         </div>
       )}
     </StatementFrame>
@@ -137,6 +144,10 @@ const FORM_NAMES: Readonly<Record<BalanceSheetReply['form'], string>> = {
   firm: 'Format for non-corporate entities (ICAI)',
   company: 'Schedule III, Division I',
 };
+
+/** Of the financial year up to the day. */
+const ownersHref = (to: CalendarDate, scope: number | undefined): string =>
+  paths.bookReport('owners-accounts', scope, { from: yearPeriod(financialYearOf(to)).from, to });
 
 function checksOf(data: BalanceSheetReply, scope: number | undefined): readonly StatementCheck[] {
   const [funds, assets] = data.rows.filter(({ as }) => as === 'total');

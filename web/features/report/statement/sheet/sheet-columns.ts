@@ -16,9 +16,9 @@ export const sheetColumns = (
   return figureColumns(columns, {
     ...options,
     headOf: ({ to }) => formatDate(dateFromWire(to)),
-  }).filter(({ kind, at }) => {
-    const column = columns[at];
-    return kind !== 'amount' || column === undefined || !isSaidTwice(column);
+  }).filter(({ now }) => {
+    const column = columns[now];
+    return column === undefined || !isSaidTwice(column);
   });
 };
 

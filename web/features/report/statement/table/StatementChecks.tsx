@@ -1,4 +1,5 @@
 // What ties a statement to the other reports, and what of it is not final.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#web/format/money.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
@@ -15,9 +16,14 @@ const LOOKS = {
   waits: { icon: 'clock', hue: 'text-warn', says: 'Not final' },
 } as const;
 
-type Props = { readonly checks: readonly StatementCheck[]; readonly countedTo: number };
+type Props = {
+  readonly checks: readonly StatementCheck[];
+  readonly countedTo: number;
+  /** Where more of it is told. */
+  readonly children?: ReactNode;
+};
 
-export function StatementChecks({ checks, countedTo }: Props) {
+export function StatementChecks({ checks, countedTo, children }: Props) {
   return (
     <section aria-label="Checks" className="card p-4 print:hidden">
       <h2 className="mb-2 font-semibold">Checks</h2>
@@ -39,6 +45,7 @@ export function StatementChecks({ checks, countedTo }: Props) {
           </li>
         ))}
       </ul>
+      {children !== undefined && <p className="mt-3 text-sm">{children}</p>}
       <p className="mt-3 text-sm text-ink-3">Counted up to event {formatCount(countedTo)}.</p>
     </section>
   );

@@ -75,6 +75,12 @@ export const BOOK_WORDS: readonly BookName[] = [
     short: ['appropriation', 'partners'],
     lettersMin: 6,
   },
+  {
+    book: 'owners-accounts',
+    title: 'Owners’ accounts',
+    short: ['owners', 'owners accounts', 'capital accounts', 'current accounts'],
+    lettersMin: 6,
+  },
   { book: 'year-end', title: 'Year end', short: ['ye', 'year end checklist'], lettersMin: 8 },
   {
     book: 'statement-lines',

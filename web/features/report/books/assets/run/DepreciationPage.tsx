@@ -17,7 +17,7 @@ import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ActList } from '../../../run/ActList.tsx';
-import { postAct } from '../../../run/post-act.tsx';
+import { usePostAct } from '../../../run/use-post-act.tsx';
 import { RunDialog } from '../../../run/RunDialog.tsx';
 import { ReportFrame } from '../../kit/ReportFrame.tsx';
 import { sheetOfView } from '../../kit/report-view.ts';
@@ -45,7 +45,7 @@ export function DepreciationPage() {
   const { data } = read;
   const mayPost = may('PostDepreciation');
   const viewOf = (proposal: DepreciationProposal) => depreciationView({ range, proposal, hrefOf });
-  const post = postAct({
+  const post = usePostAct({
     label: 'Post run',
     does: 'Post the run',
     isOpen: mayPost && data?.lines.some(isOpen) === true,

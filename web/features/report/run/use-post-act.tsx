@@ -11,7 +11,7 @@ type Act = {
   readonly onOpen: () => void;
 };
 
-export function postAct({ label, does, isOpen, onOpen }: Act) {
+export function usePostAct({ label, does, isOpen, onOpen }: Act) {
   const run = () => (isOpen ? onOpen() : false);
   return {
     key: { keys: 'P', does, run, writes: true },

@@ -3,8 +3,8 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { monthPeriod, yearPeriod } from '#core/kernel/financial-year.ts';
 import { balanceSheet, daysOfResult, daysOfSheet, profitAndLoss } from '#core/statement/index.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
-import { ledgersOf, partsByName, rupeesByName } from './ledgers-of.ts';
-import type { Chart, Posting } from './ledgers-of.ts';
+import { ledgersOf, partsByName, rupeesByName } from '../ledgers-of.ts';
+import type { Chart, Posting } from '../ledgers-of.ts';
 
 const CHART: Chart = {
   'Asha, capital': 'capital-account',

@@ -1,0 +1,61 @@
+// What the entries of a journal tell of the owners' accounts, where no division of profit says it.
+import { PAID_KINDS } from './terms.ts';
+import type { MoveOfAccount, OwnersMove, OwnersRole, PaidKind } from './terms.ts';
+
+type Judging = {
+  readonly roleOf: (accountId: number) => OwnersRole;
+  readonly isOpening: boolean;
+};
+
+export function judgedMoves(
+  entries: readonly (readonly [accountId: number, paise: number])[],
+  { roleOf, isOpening }: Judging,
+): readonly MoveOfAccount[] {
+  const owners = new Map<number, number>();
+  const paid = { interest: 0, remuneration: 0, share: 0 };
+  for (const [accountId, paise] of entries) {
+    const role = roleOf(accountId);
+    if (role === 'owners') owners.set(accountId, (owners.get(accountId) ?? 0) - paise);
+    else if (role !== null) paid[role] += paise;
+  }
+  const credits = [...owners].map(([accountId, paise]) => ({ accountId, paise }));
+  if (isOpening) return credits.map((one) => ({ ...one, move: 'opening' }));
+  const kinds = PAID_KINDS.filter((kind) => paid[kind] !== 0);
+  const [only, ...others] = credits;
+  if (kinds.length > 0 && only !== undefined && others.length === 0) {
+    return ofOneAccount(only, paid);
+  }
+  const move = moveOfAll(credits, paid, kinds);
+  return credits.map((one) => ({ ...one, move: move ?? bySide(one.paise) }));
+}
+
+type Credit = Omit<MoveOfAccount, 'move'>;
+type Paid = Readonly<Record<PaidKind, number>>;
+
+/** What is credited less than was charged was kept for the owner, as tax is, and so is drawn. */
+function ofOneAccount({ accountId, paise }: Credit, paid: Paid): readonly MoveOfAccount[] {
+  const rest = PAID_KINDS.reduce((left, kind) => left - paid[kind], paise);
+  return [
+    ...PAID_KINDS.map((kind) => ({ accountId, move: kind, paise: paid[kind] })),
+    { accountId, move: bySide(rest), paise: rest },
+  ];
+}
+
+/** @returns the move of every account of a journal; null where each is as its side is. */
+function moveOfAll(
+  credits: readonly Credit[],
+  paid: Paid,
+  kinds: readonly PaidKind[],
+): OwnersMove | null {
+  const sum = credits.reduce((all, { paise }) => all + paise, 0);
+  const [kind, ...more] = kinds;
+  if (kind === undefined) return sum === 0 ? 'transferred' : null;
+  const isOfKind =
+    more.length === 0 &&
+    Math.abs(sum) <= Math.abs(paid[kind]) &&
+    credits.every(({ paise }) => paise * paid[kind] >= 0);
+  // Which account has which of several kinds, nothing says.
+  return isOfKind ? kind : 'transferred';
+}
+
+const bySide = (paise: number): OwnersMove => (paise > 0 ? 'introduced' : 'drawings');

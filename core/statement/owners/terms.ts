@@ -1,0 +1,18 @@
+// What can move on the accounts of the owners, in the order in which it is told.
+
+/** What the accounts are credited with of the profit, before or after it is struck. */
+export const PAID_KINDS = ['interest', 'remuneration', 'share'] as const;
+export type PaidKind = (typeof PAID_KINDS)[number];
+
+export const OWNERS_MOVES = ['introduced', ...PAID_KINDS, 'transferred', 'drawings'] as const;
+export type OwnersMove = (typeof OWNERS_MOVES)[number];
+
+/** Whose or what an account is; null for any other. */
+export type OwnersRole = 'owners' | PaidKind | null;
+
+export type MoveOfAccount = {
+  readonly accountId: number;
+  readonly move: OwnersMove | 'opening';
+  /** Credit positive. */
+  readonly paise: number;
+};

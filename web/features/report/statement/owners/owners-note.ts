@@ -1,0 +1,65 @@
+// The note to the balance sheet on the accounts of the owners: each from its opening to its closing
+// balance, in every column from the first day of that financial year.
+import { readOwnersAccounts } from '#api/contract/account/reports/owners-accounts.ts';
+import type {
+  OwnersAccountsReply,
+  OwnersAccountWire,
+} from '#api/contract/account/reports/owners-accounts.ts';
+import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import { OWNERS_MOVES } from '#core/statement/index.ts';
+import { dateFromWire } from '#web/format/dates.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { MOVE_NAMES, OWNERS_TITLES } from './owners-accounts.ts';
+
+export type OwnersNote = {
+  readonly title: string;
+  readonly accounts: readonly {
+    readonly name: string;
+    /** By what moved it, an amount for each column. */
+    readonly moves: readonly { readonly name: string; readonly amounts: readonly string[] }[];
+    readonly closing: readonly string[];
+  }[];
+};
+
+/** @param as the form that the address asks for; null as the book says. */
+export async function readOwnersNote(
+  { read }: SheetWork,
+  bookId: number,
+  {
+    columns,
+    as,
+  }: Pick<BalanceSheetReply, 'columns'> & { readonly as: OwnersAccountsReply['form'] },
+): Promise<OwnersNote> {
+  const replies: (OwnersAccountsReply | null)[] = [];
+  for (const { of, to } of columns) {
+    const day = dateFromWire(to);
+    const { from } = yearPeriod(financialYearOf(day));
+    const call = { params: { bookId }, query: { from, to: day, as } };
+    // A month's end is read in the year to that day, which the other columns tell already.
+    replies.push(of === 'part' ? null : await read(readOwnersAccounts, call));
+  }
+  return ownersNote(replies, as);
+}
+
+export function ownersNote(
+  replies: readonly (OwnersAccountsReply | null)[],
+  form: OwnersAccountsReply['form'],
+): OwnersNote {
+  const columns = replies.map(
+    (reply) => new Map((reply?.sections ?? []).flatMap(({ rows }) => rows).map(keyed)),
+  );
+  const rows = new Map(columns.flatMap((column) => [...column]));
+  const accounts = [...rows].map(([key, { name }]) => {
+    const amounts = (of: keyof OwnersAccountWire['figures']) =>
+      columns.map((column) => column.get(key)?.figures[of] ?? '0.00');
+    const moves = (['opening', ...OWNERS_MOVES] as const)
+      .map((move) => ({ name: MOVE_NAMES[move], amounts: amounts(move) }))
+      .filter((move) => move.amounts.some((rupees) => paiseFromWire(rupees) !== 0));
+    return { name, moves, closing: amounts('closing') };
+  });
+  return { title: OWNERS_TITLES[form], accounts: accounts.filter(({ moves }) => moves.length > 0) };
+}
+
+const keyed = (row: OwnersAccountWire) => [row.account_id, row] as const;
