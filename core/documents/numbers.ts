@@ -9,7 +9,7 @@ import {
   financialYearOf,
   parseFinancialYear,
 } from '../kernel/financial-year.ts';
-import { documentNumber, GST_BEGINS } from '../tax/index.ts';
+import { documentNumber, FINANCIAL_YEAR_MARK, GST_BEGINS } from '../tax/index.ts';
 import type { DocumentNumber } from '../tax/index.ts';
 import { invariant } from '../kernel/invariant.ts';
 import type { DocumentContext } from './facts.ts';
@@ -58,7 +58,9 @@ export function seriesCounted(
 ): readonly SeriesName[] {
   const { kind, financialYear } = wanted;
   const own = seriesFor(billing, kind);
-  const years = own.restartsYearly ? [financialYear] : [financialYear, ...allYears(wanted)];
+  // Without the mark of a year it is one series for all of them.
+  const goesOnMarked = !own.restartsYearly && own.prefix.includes(FINANCIAL_YEAR_MARK);
+  const years = goesOnMarked ? [financialYear, ...allYears(wanted)] : [financialYear];
   const names = new Set(years.map((year) => seriesIn(year, own)));
   return [...names].map((series) => ({ kind, series }));
 }

@@ -1,6 +1,7 @@
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { isSame } from '../kernel/decider.ts';
 import { streamName } from '../kernel/ids.ts';
+import { invariant } from '../kernel/invariant.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import type {
@@ -21,7 +22,7 @@ import { evolve } from './evolve.ts';
 import { DRAFT_VERSION } from './header.ts';
 import type { InvoiceState, IssuedInvoice } from './evolve.ts';
 import { cancel } from './cancelling.ts';
-import { financialYearLabelOf, issue } from './issuing.ts';
+import { financialYearLabelOf, issue, issuePriced } from './issuing.ts';
 import type { InvoiceRejection } from './rejections.ts';
 import { cancelEInvoice, registerEInvoice } from './registering.ts';
 import { allocateCredit, recordPayment, reverseAllocation, reversePayment } from './settling.ts';
@@ -109,32 +110,16 @@ function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts)
   const priced = priceDraft(data.draft, facts);
   if (!priced.ok) return priced;
   const { heads, draft: written } = priced.value;
+  const next = facts.nextInvoice(financialYearLabelOf(written.issueDate));
   const drafted: InvoiceEvent = {
     type: 'InvoiceDrafted',
     version: DRAFT_VERSION,
-    data: {
-      invoiceId,
-      customerId,
-      ...facts.nextInvoice(financialYearLabelOf(written.issueDate)),
-      heads,
-      draft: written,
-    },
+    data: { invoiceId, customerId, ...next, heads, draft: written },
   };
   if (issueAs === null) return accepted([drafted]);
-  return andThen([drafted], evolve(state, drafted), (after) =>
-    after.status === 'draft'
-      ? issue(after, { invoiceId, journalId: issueAs, overrideReason }, facts)
-      : accepted([]),
-  );
-}
-
-function andThen(
-  first: readonly InvoiceDecision[],
-  after: InvoiceState,
-  next: (after: InvoiceState) => Outcome,
-): Outcome {
-  const answer = next(after);
-  return answer.ok ? accepted([...first, ...answer.value]) : answer;
+  const ids = { invoiceId, journalId: issueAs, overrideReason };
+  const issued = issuePriced({ customerId, ...next }, ids, priced.value, facts);
+  return issued.ok ? accepted([drafted, ...issued.value]) : issued;
 }
 
 function changeDraft(
@@ -172,7 +157,7 @@ function payDraft(
   if (!first.ok) return first;
   let after: InvoiceState = state;
   for (const event of first.value) after = evolve(after, event);
-  return andThen(first.value, after, (now) =>
-    now.status === 'issued' ? recordPayment(now, command, facts) : accepted([]),
-  );
+  invariant(after.status === 'issued', 'A draft that is issued is an invoice.');
+  const paid = recordPayment(after, command, facts);
+  return paid.ok ? accepted([...first.value, ...paid.value]) : paid;
 }

@@ -32,26 +32,36 @@ type Issuing = {
   readonly overrideReason?: string | undefined;
 };
 
-/**
- * Issues a draft: the parties, the law's title and the amounts are copied as they are today. In
- * another financial year than its number's, it takes a new number first.
- * @param journalId of the journal that it makes.
- */
+/** Issues a draft at the prices and taxes of today. */
 export function issue(state: DraftedInvoice, ids: Issuing, facts: InvoiceFacts): Decision {
   const { issueDate, dueDate } = state.draft;
   const dates = { issueDate: calendarDate(issueDate), dueDate: calendarDate(dueDate) };
   const priced = priceDraft({ ...state.draft, ...dates }, facts);
-  if (!priced.ok) return priced;
-  const refusal = issueRefusal(dates.issueDate, priced.value, facts);
+  return priced.ok ? issuePriced(state, ids, priced.value, facts) : priced;
+}
+
+/**
+ * Issues a draft that was priced: the parties, the law's title and the amounts are copied as they
+ * are today. In another financial year than its number's, it takes a new number first.
+ * @param journalId of the journal that it makes.
+ */
+export function issuePriced(
+  state: Pick<DraftedInvoice, 'customerId' | 'number' | 'financialYear'>,
+  ids: Issuing,
+  priced: PricedDraft,
+  facts: InvoiceFacts,
+): Decision {
+  const issueDate = calendarDate(priced.draft.issueDate);
+  const refusal = issueRefusal(issueDate, priced, facts);
   if (refusal !== null) return rejected(refusal);
   const { invoiceId, overrideReason: reason = null } = ids;
-  const particulars = decideParticulars(priced.value, facts, { invoiceId, reason });
+  const particulars = decideParticulars(priced, facts, { invoiceId, reason });
   if (!particulars.ok) return particulars;
   const financialYear = financialYearLabelOf(issueDate);
   if (financialYear === state.financialYear) {
     return accepted([
       ...particulars.value,
-      issuedInvoice(state, { ...ids, number: state.number }, priced.value, facts),
+      issuedInvoice(state, { ...ids, number: state.number }, priced, facts),
     ]);
   }
   const next = facts.nextInvoice(financialYear);
@@ -62,7 +72,7 @@ export function issue(state: DraftedInvoice, ids: Issuing, facts: InvoiceFacts):
       data: { invoiceId, ...next, formerNumber: state.number },
     },
     ...particulars.value,
-    issuedInvoice(state, { ...ids, number: next.number }, priced.value, facts),
+    issuedInvoice(state, { ...ids, number: next.number }, priced, facts),
   ]);
 }
 

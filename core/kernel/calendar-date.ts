@@ -43,12 +43,11 @@ export function daysInMonth(year: number, month: number): number {
  * @returns the date, or null unless the text is exactly `YYYY-MM-DD` and such a day exists.
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
-  const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text);
-  if (match === null) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return null;
+  const date = text as CalendarDate;
+  const { year, month, day } = partsOf(date);
   if (year < 1 || month < 1 || month > 12) return null;
-  if (day < 1 || day > daysInMonth(year, month)) return null;
-  return text as CalendarDate;
+  return day < 1 || day > daysInMonth(year, month) ? null : date;
 }
 
 /** For dates that our own code made: anything else is a bug. */

@@ -1,5 +1,6 @@
 // The third way in which a projection writes: records that are created and later change.
 import type { TableStatement, Table } from '../projection.ts';
+import { writing } from './write-rows.ts';
 
 /** What an event does to a record: every column when it creates it, else key and changed ones. */
 export type Patch<Of extends Table> = {
@@ -39,10 +40,12 @@ export function patch<Of extends Table>(
   return (patches) => {
     if (patches.length === 0) return [];
     const merged = mergedByKey(table, patches);
-    const creates = merged.map((one) => String(one.creates));
-    const columns = merged.map((one) => JSON.stringify(one.columns));
-    const rows = { way: 'patch', table, rows: merged } as const;
-    return [{ name: `patch-${table.name}`, text, values: [creates, columns], rows }];
+    return [
+      writing({ way: 'patch', table, rows: merged }, text, () => [
+        merged.map(({ creates }) => String(creates)),
+        merged.map(({ columns }) => JSON.stringify(columns)),
+      ]),
+    ];
   };
 }
 
@@ -55,12 +58,15 @@ function mergedByKey<Of extends Table>(table: Of, patches: readonly Patch<Of>[])
     const before = byKey.get(key);
     byKey.set(key, {
       creates: next.creates || before?.creates === true,
-      columns: { ...before?.columns, ...given(next.columns) },
+      columns: withGiven(before?.columns, next.columns),
     });
   }
   return [...byKey.values()];
 }
 
 /** A column that is undefined is one that is absent: it must not hide an earlier change. */
-const given = <Columns extends object>(columns: Columns): Columns =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
+function withGiven<Columns extends object>(before: Columns | undefined, columns: Columns): Columns {
+  const all = { ...before } as Columns;
+  for (const name in columns) if (columns[name] !== undefined) all[name] = columns[name];
+  return all;
+}

@@ -1,14 +1,21 @@
 // Three of the ways in which a projection writes: it inserts rows, adds to sums, or removes rows.
 // (patch-records.ts is the fourth.) Each is one statement, whatever the number of rows.
-import type { ColumnType, RowValue, TableStatement, Table, WholeRows } from '../projection.ts';
+import type {
+  ColumnType,
+  PatchedRows,
+  RowValue,
+  TableStatement,
+  Table,
+  WholeRows,
+} from '../projection.ts';
 
 type Row<Of extends Table> = Readonly<Record<keyof Of['columns'], RowValue>>;
 
 const columnsOf = (table: Table): [string, ColumnType][] => Object.entries(table.columns);
 
-/** The arrays are made only for whoever executes the statement: a rebuild takes the rows. */
-const writing = (
-  rows: WholeRows,
+/** The arrays are made only for whoever executes the statement: others take the rows. */
+export const writing = (
+  rows: WholeRows | PatchedRows,
   text: string,
   valuesOf: () => TableStatement['values'],
 ): TableStatement => ({
