@@ -14,8 +14,7 @@ import {
 const flowOf = (chart: Chart, postings: readonly Posting[], form: OwnerForm = 'company') => {
   const ledgers = ledgersOf(chart, postings, daysOfResult([WORKED_YEAR]));
   const turnovers = [turnoverOf(chart, postings, WORKED_YEAR)];
-  const statement = cashFlow(ledgers, [WORKED_YEAR], { form, turnovers });
-  return { ...statement, resultPaise: statement.netChangePaise };
+  return cashFlow(ledgers, [WORKED_YEAR], { form, turnovers });
 };
 const numbers = (lines: Readonly<Record<string, string>>) => Object.values(lines).map(Number);
 

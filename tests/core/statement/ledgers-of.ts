@@ -55,7 +55,7 @@ export const turnoverOf = (
 
 /** @returns what the lines come to, in rupees, by their names; a section by the name of its sum. */
 export const rupeesByName = (
-  { lines }: FinancialStatement,
+  { lines }: Pick<FinancialStatement, 'lines'>,
   column = 0,
 ): Readonly<Record<string, number>> =>
   Object.fromEntries(
@@ -66,7 +66,7 @@ export const rupeesByName = (
 
 /** @returns the parts of a row, in rupees, by their names. */
 export const partsByName = (
-  { lines }: FinancialStatement,
+  { lines }: Pick<FinancialStatement, 'lines'>,
   name: string,
 ): Readonly<Record<string, number>> =>
   Object.fromEntries(
