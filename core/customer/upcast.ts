@@ -1,6 +1,6 @@
 // How a customer of version 1 reads in version 2, which seals what names a private person; and a
 // receipt of version 1, which had neither deductions nor a purpose.
-import { privateSubjectStep, upcaster } from '../kernel/upcaster.ts';
+import { privateSubjectStep, upcaster, wideningStep } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
 import { receiptRecordedV1 } from './receipt-events.ts';
 import type {
@@ -10,19 +10,11 @@ import type {
   ReceiptReversedV1,
 } from './receipt-events.ts';
 
-/** @returns version 1; null when the receipt has a deduction, or is an advance. */
-function receiptToV1(data: ReceiptRecorded['data']): ReceiptRecordedV1 | null {
-  const old = receiptRecordedV1.safeParse(data);
-  return old.success ? old.data : null;
-}
-
 export const customerUpcasters: readonly Upcaster[] = [
   privateSubjectStep('CustomerCreated', 1),
   privateSubjectStep('CustomerChanged', 1),
-  upcaster('ReceiptRecorded', 1, {
-    up: (old: ReceiptRecordedV1): ReceiptRecorded['data'] => old,
-    down: receiptToV1,
-  }),
+  // With a deduction, or as an advance, version 1 cannot say it.
+  wideningStep<ReceiptRecordedV1, ReceiptRecorded['data']>('ReceiptRecorded', 1, receiptRecordedV1),
   upcaster('ReceiptReversed', 1, {
     up: (old: ReceiptReversedV1): ReceiptReversed['data'] => old,
     // The journal that is reversed with it says the day as well.

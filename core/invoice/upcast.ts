@@ -2,7 +2,7 @@
 // what was said of drafts and lines before services had natures; and what settled an invoice before
 // journals and advances could.
 import type { IssuedLine } from './lines.ts';
-import { privateSubjectStep, upcaster } from '../kernel/upcaster.ts';
+import { privateSubjectStep, saidBy, upcaster, wideningStep } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
 import { creditNoteIssuedV1 } from './events.ts';
 import type { CreditNoteIssued, CreditNoteIssuedV1 } from './events.ts';
@@ -27,53 +27,39 @@ import type {
   PaymentReversedV1,
 } from './settling-events.ts';
 
-/** Version 1 of each says the same in fewer fields; what needs more of them it cannot say. */
-type Fits<Old> = { safeParse: (data: unknown) => { success: boolean; data?: Old } };
-const fitting =
-  <Old>(schema: Fits<Old>) =>
-  (data: unknown): Old | null =>
-    schema.safeParse(data).data ?? null;
-
 /** Only of a supply to an SEZ must it be said what its lines were posted to. */
 function linePosted({ income, ...line }: IssuedLine): IssuedLine {
   return income === 'sez-sales' ? { ...line, income } : line;
 }
 
 export const invoiceUpcasters: readonly Upcaster[] = [
-  upcaster('CreditNoteIssued', 1, {
-    up: (old: CreditNoteIssuedV1): CreditNoteIssued['data'] => old,
-    down: fitting<CreditNoteIssuedV1>(creditNoteIssuedV1),
-  }),
-  upcaster('InvoiceDrafted', 1, {
-    up: (old: InvoiceDraftedV1): InvoiceDrafted['data'] => old,
-    down: fitting<InvoiceDraftedV1>(invoiceDraftedV1),
-  }),
-  upcaster('InvoiceDraftChanged', 1, {
-    up: (old: InvoiceDraftChangedV1): InvoiceDraftChanged['data'] => old,
-    down: fitting<InvoiceDraftChangedV1>(invoiceDraftChangedV1),
-  }),
+  wideningStep<CreditNoteIssuedV1, CreditNoteIssued['data']>(
+    'CreditNoteIssued',
+    1,
+    creditNoteIssuedV1,
+  ),
+  wideningStep<InvoiceDraftedV1, InvoiceDrafted['data']>('InvoiceDrafted', 1, invoiceDraftedV1),
+  wideningStep<InvoiceDraftChangedV1, InvoiceDraftChanged['data']>(
+    'InvoiceDraftChanged',
+    1,
+    invoiceDraftChangedV1,
+  ),
   privateSubjectStep('InvoiceIssued', 1),
   upcaster('InvoiceIssued', 2, {
     up: (old: InvoiceIssuedV2): InvoiceIssued['data'] => old,
     down: (data: InvoiceIssued['data']) =>
-      fitting<InvoiceIssuedV2>(invoiceIssuedV2)({ ...data, lines: data.lines.map(linePosted) }),
+      saidBy<InvoiceIssuedV2>(invoiceIssuedV2)({ ...data, lines: data.lines.map(linePosted) }),
   }),
-  upcaster('PaymentRecorded', 1, {
-    up: (old: PaymentRecordedV1): PaymentRecorded['data'] => old,
-    down: fitting<PaymentRecordedV1>(paymentRecordedV1),
-  }),
+  wideningStep<PaymentRecordedV1, PaymentRecorded['data']>('PaymentRecorded', 1, paymentRecordedV1),
   upcaster('PaymentReversed', 1, {
     up: (old: PaymentReversedV1): PaymentReversed['data'] => old,
     // The journal that is reversed with it says the day as well.
     down: ({ reversedOn: _day, ...old }: PaymentReversed['data']): PaymentReversedV1 => old,
   }),
-  upcaster('CreditAllocated', 1, {
-    up: (old: CreditAllocatedV1): CreditAllocated['data'] => old,
-    down: fitting<CreditAllocatedV1>(creditAllocatedV1),
-  }),
+  wideningStep<CreditAllocatedV1, CreditAllocated['data']>('CreditAllocated', 1, creditAllocatedV1),
   upcaster('AllocationReversed', 1, {
     up: (old: AllocationReversedV1): AllocationReversed['data'] => old,
     down: ({ reversedOn: _day, ...old }: AllocationReversed['data']) =>
-      fitting<AllocationReversedV1>(allocationReversedV1)(old),
+      saidBy<AllocationReversedV1>(allocationReversedV1)(old),
   }),
 ];

@@ -2,7 +2,7 @@
 // reads only the older.
 import { isSame } from '../kernel/decider.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { upcaster } from '../kernel/upcaster.ts';
+import { saidBy, upcaster, wideningStep } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
 import {
   journalPostedV1,
@@ -56,35 +56,14 @@ export function journalPostedToV1(data: JournalPostedV2): JournalPostedV1 | null
     voucherType: isReceipt ? 'receipt' : 'journal',
     source: { ...source, kind: source.kind === 'credit-note' ? CREDIT_NOTE_V1 : source.kind },
   };
-  const old = journalPostedV1.safeParse({ ...data, ...written });
-  return old.success && isSame(journalPostedFromV1(old.data), data) ? old.data : null;
-}
-
-/** @returns version 2, which knows fewer documents; null when it cannot say all of the journal. */
-function journalPostedToV2(data: JournalPostedV3): JournalPostedV2 | null {
-  const old = journalPostedV2.safeParse(data);
-  return old.success ? old.data : null;
+  const old = saidBy<JournalPostedV1>(journalPostedV1)({ ...data, ...written });
+  return old !== null && isSame(journalPostedFromV1(old), data) ? old : null;
 }
 
 export const journalUpcasters: readonly Upcaster[] = [
   upcaster('JournalPosted', 1, { up: journalPostedFromV1, down: journalPostedToV1 }),
-  upcaster('JournalPosted', 2, {
-    up: (old: JournalPostedV2): JournalPostedV3 => old,
-    down: journalPostedToV2,
-  }),
-  upcaster('JournalPosted', 3, {
-    up: (old: JournalPostedV3): JournalPostedV4 => old,
-    down: (data: JournalPostedV4): JournalPostedV3 | null =>
-      journalPostedV3.safeParse(data).data ?? null,
-  }),
-  upcaster('JournalPosted', 4, {
-    up: (old: JournalPostedV4): JournalPostedV5 => old,
-    down: (data: JournalPostedV5): JournalPostedV4 | null =>
-      journalPostedV4.safeParse(data).data ?? null,
-  }),
-  upcaster('JournalPosted', 5, {
-    up: (old: JournalPostedV5): JournalPosted['data'] => old,
-    down: (data: JournalPosted['data']): JournalPostedV5 | null =>
-      journalPostedV5.safeParse(data).data ?? null,
-  }),
+  wideningStep<JournalPostedV2, JournalPostedV3>('JournalPosted', 2, journalPostedV2),
+  wideningStep<JournalPostedV3, JournalPostedV4>('JournalPosted', 3, journalPostedV3),
+  wideningStep<JournalPostedV4, JournalPostedV5>('JournalPosted', 4, journalPostedV4),
+  wideningStep<JournalPostedV5, JournalPosted['data']>('JournalPosted', 5, journalPostedV5),
 ];

@@ -31,6 +31,23 @@ export const upcaster = <Old, New>(
   down: (data) => down(data as New),
 });
 
+type Schema<Data> = {
+  readonly safeParse: (data: unknown) => { readonly data?: Data | undefined };
+};
+
+/** @returns the data as a schema says it; null when the schema cannot say all of it. */
+export const saidBy =
+  <Data>(schema: Schema<Data>) =>
+  (data: unknown): Data | null =>
+    schema.safeParse(data).data ?? null;
+
+/** The step to a version that can say more: whatever the one before said, it says the same. */
+export const wideningStep = <Old extends New, New>(
+  type: string,
+  from: number,
+  schema: Schema<Old>,
+): Upcaster => upcaster<Old, New>(type, from, { up: (old) => old, down: saidBy(schema) });
+
 type OfPrivate = { readonly privateCustomerId?: number | undefined };
 
 /**

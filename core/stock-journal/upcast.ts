@@ -1,5 +1,5 @@
 // How a stock journal of version 1 reads now, and how one is told to a server that reads no newer.
-import { upcaster } from '../kernel/upcaster.ts';
+import { saidBy, upcaster } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
 import { stockJournalPostedV1, stockJournalReversedV1 } from './events.ts';
 import type {
@@ -16,7 +16,7 @@ export const stockJournalUpcasters: readonly Upcaster[] = [
   upcaster('StockJournalPosted', 1, {
     up: (old: StockJournalPostedV1): StockJournalPosted['data'] => ({ ...old, purpose: PURPOSE }),
     down: ({ purpose, ...data }: StockJournalPosted['data']): StockJournalPostedV1 | null =>
-      purpose === PURPOSE ? (stockJournalPostedV1.safeParse(data).data ?? null) : null,
+      purpose === PURPOSE ? saidBy<StockJournalPostedV1>(stockJournalPostedV1)(data) : null,
   }),
   upcaster('StockJournalReversed', 1, {
     up: (old: StockJournalReversedV1): StockJournalReversed['data'] => ({
@@ -24,6 +24,6 @@ export const stockJournalUpcasters: readonly Upcaster[] = [
       purpose: PURPOSE,
     }),
     down: ({ purpose, ...data }: StockJournalReversed['data']): StockJournalReversedV1 | null =>
-      purpose === PURPOSE ? (stockJournalReversedV1.safeParse(data).data ?? null) : null,
+      purpose === PURPOSE ? saidBy<StockJournalReversedV1>(stockJournalReversedV1)(data) : null,
   }),
 ];
