@@ -44,9 +44,6 @@ const TOKEN = /(?<=#token=)[\w-]{43}$/;
 const dayInIndia = (): CalendarDate =>
   calendarDate(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }));
 
-/** Of an invitation that was made on the steady day. */
-const STEADY_LAST_DAY = daysAfter(calendarDate(STEADY_DAY), INVITATION_DAYS);
-
 /** The header of an event as it is hashed: JSON with its book's id and its instant in it. */
 const HEADER_PARTS = /"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"|"\d{4}-\d\d-\d\dT[\d:.]{15}Z"/g;
 
@@ -54,6 +51,7 @@ const HEADER_PARTS = /"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"|"\d{4}-\d\d-
 const DAYS_AFTER_TODAY: ReadonlyMap<string, number> = new Map([
   ['undo_until', 30],
   ['due_date', 15],
+  ['ends_on', INVITATION_DAYS],
 ]);
 
 function steadyMember(name: string, member: unknown): unknown {
@@ -72,7 +70,6 @@ function steadyMember(name: string, member: unknown): unknown {
 function steady(value: unknown): unknown {
   if (typeof value === 'string') {
     if (value === dayInIndia()) return STEADY_DAY;
-    if (value === daysAfter(dayInIndia(), INVITATION_DAYS)) return STEADY_LAST_DAY;
     if (INSTANT.test(value)) return STEADY_INSTANT;
     if (RANDOM_ID.test(value)) return STEADY_ID;
     return value.replace(TOKEN, 'x'.repeat(43)).replace(POSITION, '$1.9.8.1.7.1.7');
