@@ -13,6 +13,8 @@ export type { NetReader } from './ledgers.ts';
 export { comparedLines, isTurned } from './between/compared-lines.ts';
 export type { ComparedLine, ComparedPart, MovedOfSource } from './between/compared-lines.ts';
 export { lineCauses } from './between/line-causes.ts';
+export { explainedLine } from './explained/explained-line.ts';
+export type { ExplainedLine, ExplainedPart } from './explained/explained-line.ts';
 export type { KnownAccount, LineCauses } from './between/line-causes.ts';
 export {
   choiceReader,
@@ -49,10 +51,13 @@ export type {
   PartSource,
 } from './terms.ts';
 export { eveOfRegister, isStockPart, withStockByRegister } from './stock-by-register.ts';
-export { figuresOn } from './ratios/day-figures.ts';
-export { figuresIn } from './ratios/period-figures.ts';
+export { figuresOn, partsOn } from './ratios/day-figures.ts';
+export { explainedRatioFigure, explainedSide, ratioOf } from './ratios/explained-ratio.ts';
+export type { RatioParts } from './ratios/explained-ratio.ts';
+export { figuresIn, partsIn } from './ratios/period-figures.ts';
 export { isRatioCode, nameOfRatio, ratioChange, ratios } from './ratios/ratios.ts';
-export type { RatioYear } from './ratios/ratio-rules.ts';
+export { ratioFigures } from './ratios/ratio-rules.ts';
+export type { RatioTerm, RatioYear } from './ratios/ratio-rules.ts';
 export type { Ratio, RatioCode, RatioValue } from './ratios/ratios.ts';
 export type { YearEndFacts, YearEndPoint } from './year-end/facts.ts';
 export { judgeYearEnd } from './year-end/points.ts';

@@ -37,7 +37,7 @@ const OPENING_STOCK = {
 const CLOSING_STOCK = {
   accountId: null,
   name: 'Less: closing stock',
-  source: { of: 'stock', days: 'all' },
+  source: { of: 'stock', days: 'all', onCredit: true },
 } as const;
 
 export function addStock(sums: LineSums, stock: readonly StockHeld[]): void {

@@ -39,7 +39,10 @@ export type FigureEvent = {
   readonly cause: EntryCause;
 };
 
-/** @returns the events of a stretch that a figure is the sum of, newest first. */
+/**
+ * Some are of documents, whose journals are events of their own.
+ * @returns the events of a stretch that a figure is the sum of, newest first.
+ */
 export async function figureEvents(
   db: QueryExecutorProvider,
   bookId: number,
@@ -47,9 +50,12 @@ export async function figureEvents(
   limit: number,
 ): Promise<FigureEvent[]> {
   const { rows } = await sql<FigureEvent>`
-    select line.seq, line.paise, ${causeOf(lateTo)} as cause
+    select line.seq, line.paise, case
+        when j.seq is not null then ${causeOf(lateTo)}
+        when line.entry_date <= ${lateTo}::date then 'late'
+        else 'new' end as cause
     from (select * from (${sums}) as every order by seq desc limit ${limit}) as line
-    join journals as j on j.book_id = ${bookId} and j.seq = line.seq
+    left join journals as j on j.book_id = ${bookId} and j.seq = line.seq
     order by line.seq desc
   `.execute(db);
   return rows;

@@ -10,24 +10,42 @@ export type FigureLines = {
   /** Days of entry; null counts all days up to the last. */
   readonly from: string | null;
   readonly to: string;
-  /** Debits alone or credits alone; null counts both. */
-  readonly side: 'debit' | 'credit' | null;
+  readonly side: FigureSide;
 };
+
+/**
+ * Debits alone or credits alone: without what was taken back in the days, or all of them as a ledger
+ * sums them. Null counts both.
+ */
+export type FigureSide = 'debit' | 'credit' | 'all-debits' | 'all-credits' | null;
 
 /**
  * @returns a query, not run yet, that gives each event's sum on the accounts: seq, entry_date and
  *   paise.
  */
 export const sumsOfFigure = (bookId: number, lines: FigureLines): RawBuilder<unknown> => {
-  const { accountIds, after, until, from, to, side } = lines;
+  const { accountIds, after, until, from, to } = lines;
   return sql`
     select seq, entry_date, sum(amount_paise)::bigint as paise from ledger_lines
     where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
       and seq > ${after} and seq <= ${until} and entry_date <= ${to}
       ${from === null ? sql`` : sql`and entry_date >= ${from}`}
-      ${side === null ? sql`` : ofSide(bookId, lines, side)}
+      ${sideOf(bookId, lines)}
     group by seq, entry_date`;
 };
+
+function sideOf(bookId: number, lines: FigureLines): RawBuilder<unknown> {
+  switch (lines.side) {
+    case null:
+      return sql``;
+    case 'all-debits':
+      return sql`and amount_paise > 0`;
+    case 'all-credits':
+      return sql`and amount_paise < 0`;
+    default:
+      return ofSide(bookId, lines, lines.side);
+  }
+}
 
 /** What is taken back within the days counts, with its sign, on the side of its original. */
 const ofSide = (

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
 
-const ownerForm = z.enum(['proprietor', 'firm', 'company']);
+export const ownerForm = z.enum(['proprietor', 'firm', 'company']);
 
 const amounts = z.array(rupeesText).describe('One for each of the columns.');
 

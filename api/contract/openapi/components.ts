@@ -41,7 +41,8 @@ import { changeRecord, record, tombstone } from '#api/contract/entity/entity.ts'
 import { figures, partyStanding } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
 import { auditNote, auditTest } from '#api/contract/book/log/audit.ts';
-import { changeCause, compareBooks, explainFigure } from '#api/contract/book/log/compare.ts';
+import { compareBooks } from '#api/contract/book/log/compare.ts';
+import { changeCause, explainFigure } from '#api/contract/book/log/explain.ts';
 import { eventCard, eventDetail, listEvents } from '#api/contract/book/log/events.ts';
 import { hsnCode } from '#api/contract/catalogue/hsn.ts';
 import * as invoice from '#api/contract/invoice/invoice.ts';

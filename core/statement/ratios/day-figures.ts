@@ -1,10 +1,11 @@
 // What the business has and owes on a day, as the ratios need it, in paise.
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { ExplainedPart } from '../explained/explained-line.ts';
 import { isOfResult, netReader } from '../ledgers.ts';
 import type { LineCode } from '../line-codes.ts';
 import { lineOn } from '../line-on.ts';
 import { isOwners } from '../mapping.ts';
-import type { AccountNets, StatementLedgers } from '../terms.ts';
+import type { AccountNets, PartSource, StatementLedgers } from '../terms.ts';
 
 const CURRENT_ASSETS: readonly LineCode[] = [
   'current-investments',
@@ -47,25 +48,57 @@ export type DayFigures = {
   readonly investments: number;
 };
 
-export function figuresOn(ledgers: StatementLedgers, day: CalendarDate): DayFigures {
+/** What each figure is the sum of, as it is read. */
+export type PartsOf<Figures> = Readonly<Record<keyof Figures, readonly ExplainedPart[]>>;
+
+export function partsOn(ledgers: StatementLedgers, day: CalendarDate): PartsOf<DayFigures> {
   const netAt = netReader(ledgers);
   const now = (account: AccountNets) => netAt(account, day);
   const owned = ledgers.accounts.filter((account) => isOfResult(account) || isOwners(account));
   const placed = ledgers.accounts.filter((account) => !isOfResult(account) && !isOwners(account));
   const lineOf = lineOn(placed, now);
-  const on = (lines: readonly LineCode[]): number =>
-    placed.reduce((sum, one) => sum + (lines.includes(lineOf(one)) ? now(one) : 0), 0);
+  const part = (account: AccountNets, isTurned: boolean) =>
+    partOf(account, BALANCE, { paise: now(account), isTurned });
+  const on = (lines: readonly LineCode[], isTurned = false) =>
+    placed.filter((one) => lines.includes(lineOf(one))).map((one) => part(one, isTurned));
   return {
     currentAssets: on(CURRENT_ASSETS),
-    currentLiabilities: positive(on(CURRENT_LIABILITIES)),
-    debt: positive(on(DEBT)),
-    equity: positive(owned.reduce((sum, account) => sum + now(account), 0)),
+    currentLiabilities: on(CURRENT_LIABILITIES, true),
+    debt: on(DEBT, true),
+    equity: owned.map((account) => part(account, true)),
     inventory: on(['inventories']),
     receivables: on(['receivables']),
-    payables: positive(on(['payables-small', 'payables-others'])),
+    payables: on(['payables-small', 'payables-others'], true),
     investments: on(['investments', 'current-investments']),
   };
 }
 
-/** Credits as they are read, without a negative zero. */
-export const positive = (paise: number): number => (paise === 0 ? 0 : -paise);
+const BALANCE: PartSource = { of: 'account', days: 'all' };
+
+type Counted = { readonly paise: number; readonly isTurned: boolean };
+
+export const partOf = (
+  { accountId, name }: AccountNets,
+  source: PartSource,
+  { paise, isTurned }: Counted,
+): ExplainedPart => ({
+  accountId,
+  name,
+  source,
+  amountPaise: isTurned ? 0 - paise : paise,
+  isTurned,
+});
+
+export const figuresOn = (ledgers: StatementLedgers, day: CalendarDate): DayFigures =>
+  summedParts(partsOn(ledgers, day));
+
+/** @returns each figure by the name of its parts. */
+export const summedParts = <Name extends string>(
+  parts: Readonly<Record<Name, readonly ExplainedPart[]>>,
+): Readonly<Record<Name, number>> =>
+  Object.fromEntries(
+    Object.entries<readonly ExplainedPart[]>(parts).map(([name, of]) => [
+      name,
+      of.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    ]),
+  ) as Record<Name, number>;

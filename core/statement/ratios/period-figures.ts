@@ -2,14 +2,16 @@
 import { dayBefore } from '../../kernel/calendar-date.ts';
 import type { Period } from '../../kernel/financial-year.ts';
 import type { MovedSides } from '../cash/cash-column.ts';
+import type { ExplainedPart } from '../explained/explained-line.ts';
 import { isOfResult, netReader } from '../ledgers.ts';
 import type { LineCode } from '../line-codes.ts';
 import { lineOn } from '../line-on.ts';
 import { isOwners } from '../mapping.ts';
 import { resultLineOf } from '../result-mapping.ts';
 import { isNamed } from '../names.ts';
-import type { AccountNets, OwnerForm, StatementLedgers } from '../terms.ts';
-import { positive } from './day-figures.ts';
+import type { AccountNets, OwnerForm, PartSource, StatementLedgers } from '../terms.ts';
+import { partOf, summedParts } from './day-figures.ts';
+import type { PartsOf } from './day-figures.ts';
 
 export type PeriodFigures = {
   readonly revenue: number;
@@ -27,35 +29,46 @@ export type PeriodFigures = {
 const COST_OF_GOODS: readonly LineCode[] = ['purchases', 'inventory-changes', 'direct-expenses'];
 const TAX: readonly LineCode[] = ['current-tax', 'deferred-tax'];
 
-export function figuresIn(
+export const figuresIn = (
+  ledgers: StatementLedgers,
+  period: Period,
+  basis: RatioBasis,
+): PeriodFigures => summedParts(partsIn(ledgers, period, basis));
+
+export function partsIn(
   ledgers: StatementLedgers,
   { from, to }: Period,
   { form, turnover }: RatioBasis,
-): PeriodFigures {
+): PartsOf<PeriodFigures> {
   const netAt = netReader(ledgers);
   const moved = (account: AccountNets) => netAt(account, to) - netAt(account, dayBefore(from));
   const result = ledgers.accounts.filter(isOfResult);
-  const sum = (takes: (account: AccountNets) => boolean): number =>
-    result.reduce((all, account) => all + (takes(account) ? moved(account) : 0), 0);
-  const on = (lines: readonly LineCode[], as = form) =>
-    sum((account) => lines.includes(resultLineOf(account, as)));
-  const afterTax = positive(sum(() => true));
+  const of = (takes: (account: AccountNets) => boolean, isTurned = false) =>
+    result
+      .filter(takes)
+      .map((account) => partOf(account, OF_PERIOD, { paise: moved(account), isTurned }));
+  const on = (lines: readonly LineCode[], isTurned = false, as = form) =>
+    of((account) => lines.includes(resultLineOf(account, as)), isTurned);
   return {
-    revenue: positive(on(['revenue'])),
+    revenue: on(['revenue'], true),
     purchases: on(['purchases']),
     // Schedule III has direct expenses among the others; the cost of goods has them in any form.
-    costOfGoods: on(COST_OF_GOODS, 'proprietor'),
+    costOfGoods: on(COST_OF_GOODS, false, 'proprietor'),
     interest: on(['finance-costs']),
     depreciation: on(['depreciation']),
-    lossOnSale: sum((account) => isNamed('disposal', account)),
-    incomeOfInvestments: positive(
-      sum((account) => isNamed('interestEarned', account) || isNamed('dividendEarned', account)),
+    lossOnSale: of((account) => isNamed('disposal', account)),
+    incomeOfInvestments: of(
+      (account) => isNamed('interestEarned', account) || isNamed('dividendEarned', account),
+      true,
     ),
-    profitBeforeTax: afterTax + on(TAX),
-    profitAfterTax: afterTax,
+    profitBeforeTax: of((account) => !TAX.includes(resultLineOf(account, form)), true),
+    profitAfterTax: of(() => true, true),
     principalRepaid: principalOf(ledgers.accounts, moved, turnover),
   };
 }
+
+const OF_PERIOD: PartSource = { of: 'account', days: 'period' };
+const REPAID: PartSource = { of: 'account', days: 'period', side: 'debit' };
 
 export type RatioBasis = {
   readonly form: OwnerForm;
@@ -68,13 +81,17 @@ function principalOf(
   accounts: readonly AccountNets[],
   moved: (account: AccountNets) => number,
   turnover: RatioBasis['turnover'],
-): number {
+): readonly ExplainedPart[] {
   const loans = accounts.filter((account) => !isOfResult(account) && !isOwners(account));
   const lineOf = lineOn(loans, moved);
-  return loans.reduce((sum, account) => {
+  return loans.flatMap((account) => {
     const line = lineOf(account);
-    if (line === 'current-maturities') return sum + moved(account);
-    if (line !== 'long-term-borrowings') return sum;
-    return sum + (turnover.get(account.accountId ?? 0)?.debitPaise ?? Math.max(moved(account), 0));
-  }, 0);
+    if (line === 'current-maturities') {
+      return [partOf(account, OF_PERIOD, { paise: moved(account), isTurned: false })];
+    }
+    if (line !== 'long-term-borrowings') return [];
+    const sides = turnover.get(account.accountId ?? 0);
+    const paise = sides?.debitPaise ?? Math.max(moved(account), 0);
+    return [partOf(account, REPAID, { paise, isTurned: false })];
+  });
 }

@@ -12,23 +12,43 @@ export type RatioYear = {
 };
 
 export type RatioFigures = { readonly numerator: number; readonly denominator: number | null };
+
+/** Of the last day, or of the period; what is less is taken away. */
+export type RatioTerm = { readonly less?: true } & (
+  | { readonly at: 'closing'; readonly figure: keyof DayFigures }
+  | { readonly at: 'moved'; readonly figure: keyof PeriodFigures }
+);
+
 export type RatioRule = {
   readonly code: string;
   readonly name: string;
   readonly formula: string;
   readonly unit: 'times' | 'percent';
-  readonly of: (year: RatioYear) => RatioFigures;
+  readonly above: readonly RatioTerm[];
+  readonly below: readonly RatioTerm[];
+  /** Whether what stands beneath is the average of both ends of the period. */
+  readonly isOverAverage?: true;
 };
 
-/** Of twice the average, so that no half paisa is lost. */
-const overAverage = (
-  numerator: number,
-  { opening, closing, hasOpening }: RatioYear,
-  of: (day: DayFigures) => number,
-): RatioFigures => ({
-  numerator,
-  denominator: hasOpening ? (of(opening) + of(closing)) / 2 : null,
-});
+const on = (figure: keyof DayFigures): RatioTerm => ({ at: 'closing', figure });
+const lessOn = (figure: keyof DayFigures): RatioTerm => ({ ...on(figure), less: true });
+const within = (figure: keyof PeriodFigures): RatioTerm => ({ at: 'moved', figure });
+
+/** @returns both figures of a ratio; without a day before the period there is no average. */
+export function ratioFigures(
+  { above, below, isOverAverage }: RatioRule,
+  { opening, closing, moved, hasOpening }: RatioYear,
+): RatioFigures {
+  const sumOf = (terms: readonly RatioTerm[], day: DayFigures): number =>
+    terms.reduce((sum, term) => {
+      const paise = term.at === 'closing' ? day[term.figure] : moved[term.figure];
+      return term.less === true ? sum - paise : sum + paise;
+    }, 0);
+  const numerator = sumOf(above, closing);
+  if (isOverAverage !== true) return { numerator, denominator: sumOf(below, closing) };
+  const both = sumOf(below, opening) + sumOf(below, closing);
+  return { numerator, denominator: hasOpening ? both / 2 : null };
+}
 
 export const RATIOS = [
   {
@@ -36,17 +56,16 @@ export const RATIOS = [
     name: 'Current ratio',
     formula: 'Current assets / current liabilities',
     unit: 'times',
-    of: ({ closing }) => ({
-      numerator: closing.currentAssets,
-      denominator: closing.currentLiabilities,
-    }),
+    above: [on('currentAssets')],
+    below: [on('currentLiabilities')],
   },
   {
     code: 'debt-equity',
     name: 'Debt-equity ratio',
     formula: 'Borrowings / owners’ funds',
     unit: 'times',
-    of: ({ closing }) => ({ numerator: closing.debt, denominator: closing.equity }),
+    above: [on('debt')],
+    below: [on('equity')],
   },
   {
     code: 'debt-service',
@@ -54,71 +73,81 @@ export const RATIOS = [
     formula:
       '(Profit after tax + depreciation + interest + loss on sale) / (interest + principal repaid)',
     unit: 'times',
-    of: ({ moved }) => ({
-      numerator: moved.profitAfterTax + moved.depreciation + moved.interest + moved.lossOnSale,
-      denominator: moved.interest + moved.principalRepaid,
-    }),
+    above: [
+      within('profitAfterTax'),
+      within('depreciation'),
+      within('interest'),
+      within('lossOnSale'),
+    ],
+    below: [within('interest'), within('principalRepaid')],
   },
   {
     code: 'return-on-equity',
     name: 'Return on equity ratio',
     formula: 'Profit after tax / average owners’ funds',
     unit: 'percent',
-    of: (year) => overAverage(year.moved.profitAfterTax, year, ({ equity }) => equity),
+    above: [within('profitAfterTax')],
+    below: [on('equity')],
+    isOverAverage: true,
   },
   {
     code: 'inventory-turnover',
     name: 'Inventory turnover ratio',
     formula: 'Cost of goods sold / average inventory',
     unit: 'times',
-    of: (year) => overAverage(year.moved.costOfGoods, year, ({ inventory }) => inventory),
+    above: [within('costOfGoods')],
+    below: [on('inventory')],
+    isOverAverage: true,
   },
   {
     code: 'receivables-turnover',
     name: 'Trade receivables turnover ratio',
     formula: 'Revenue / average trade receivables',
     unit: 'times',
-    of: (year) => overAverage(year.moved.revenue, year, ({ receivables }) => receivables),
+    above: [within('revenue')],
+    below: [on('receivables')],
+    isOverAverage: true,
   },
   {
     code: 'payables-turnover',
     name: 'Trade payables turnover ratio',
     formula: 'Purchases / average trade payables',
     unit: 'times',
-    of: (year) => overAverage(year.moved.purchases, year, ({ payables }) => payables),
+    above: [within('purchases')],
+    below: [on('payables')],
+    isOverAverage: true,
   },
   {
     code: 'capital-turnover',
     name: 'Net capital turnover ratio',
     formula: 'Revenue / (current assets − current liabilities)',
     unit: 'times',
-    of: ({ moved, closing }) => ({
-      numerator: moved.revenue,
-      denominator: closing.currentAssets - closing.currentLiabilities,
-    }),
+    above: [within('revenue')],
+    below: [on('currentAssets'), lessOn('currentLiabilities')],
   },
   {
     code: 'net-profit',
     name: 'Net profit ratio',
     formula: 'Profit after tax / revenue',
     unit: 'percent',
-    of: ({ moved }) => ({ numerator: moved.profitAfterTax, denominator: moved.revenue }),
+    above: [within('profitAfterTax')],
+    below: [within('revenue')],
   },
   {
     code: 'return-on-capital',
     name: 'Return on capital employed',
     formula: '(Profit before tax + interest) / (owners’ funds + borrowings)',
     unit: 'percent',
-    of: ({ moved, closing }) => ({
-      numerator: moved.profitBeforeTax + moved.interest,
-      denominator: closing.equity + closing.debt,
-    }),
+    above: [within('profitBeforeTax'), within('interest')],
+    below: [on('equity'), on('debt')],
   },
   {
     code: 'return-on-investment',
     name: 'Return on investment',
     formula: 'Income from investments / average investments',
     unit: 'percent',
-    of: (year) => overAverage(year.moved.incomeOfInvestments, year, (day) => day.investments),
+    above: [within('incomeOfInvestments')],
+    below: [on('investments')],
+    isOverAverage: true,
   },
 ] as const satisfies readonly RatioRule[];

@@ -1,7 +1,7 @@
 // The ratios that Schedule III asks for since 1 April 2021 (MCA notification of 24 March 2021,
 // general instructions, paragraph Y(xiv)), each with its two figures.
 import { mulDiv } from '../../kernel/paise.ts';
-import { RATIOS } from './ratio-rules.ts';
+import { ratioFigures, RATIOS } from './ratio-rules.ts';
 import type { RatioFigures, RatioRule, RatioYear } from './ratio-rules.ts';
 
 export type RatioValue = {
@@ -44,14 +44,16 @@ export function ratioChange(now: number | null, before: number | null): number |
 
 /** @param before null where nothing was booked by then. */
 export const ratios = (now: RatioYear, before: RatioYear | null): readonly Ratio[] =>
-  RATIOS.map(({ of, ...rule }) => {
-    const [value, earlier] = [
-      valueOf(rule.unit, of(now)),
-      before && valueOf(rule.unit, of(before)),
-    ];
+  RATIOS.map((rule) => {
+    const { code, name, formula, unit } = rule;
+    const value = valueOf(unit, ratioFigures(rule, now));
+    const earlier = before && valueOf(unit, ratioFigures(rule, before));
     const changeHundredths = ratioChange(value.hundredths, earlier?.hundredths ?? null);
     return {
-      ...rule,
+      code,
+      name,
+      formula,
+      unit,
       now: value,
       before: earlier ?? NOTHING,
       changeHundredths,

@@ -44,6 +44,7 @@ export function AccountRows({ accounts, level, look }: AccountRowsProps) {
       key={account.accountId}
       data-level={level + 1}
       data-id={account.accountId}
+      data-days="all"
       className="tree-row"
     >
       <td style={indent(level, CHEVRON)} className="pr-2">

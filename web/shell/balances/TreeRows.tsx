@@ -41,7 +41,11 @@ function GroupRow({ group, level, isOpen, look }: GroupRowProps) {
   const { code, name, figures } = group;
   const after = look.afterGroup(group);
   return (
-    <tr data-level={level} className="tree-row tree-row-group font-semibold">
+    <tr
+      data-level={level}
+      data-code={code === '' ? 'without-a-group' : code}
+      className="tree-row tree-row-group font-semibold"
+    >
       <th scope="row" style={indent(level, 0)} className="pr-2 text-left font-semibold">
         <button
           type="button"

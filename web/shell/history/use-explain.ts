@@ -4,20 +4,32 @@ import { useMoment } from '#web/client/past/moment.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { KeyAction } from '../keys/registry.ts';
+import { explainPlace } from './explain-place.ts';
+import type { ExplainedPlace } from './explain-place.ts';
+
+/** @returns the address that explains a figure, known as the page knows it. */
+export function useExplainHref(): (place: Omit<ExplainedPlace, 'until'>) => string {
+  const { id: bookId } = usePageBook();
+  const moment = useMoment();
+  return (place) => {
+    const last = moment?.asOn ?? place.asOn;
+    const isEarlier = place.asOn === undefined || (last !== undefined && last < place.asOn);
+    const asOn = isEarlier ? last : place.asOn;
+    // The history of a book keeps no moment of the page that is left.
+    return paths.history(bookId, explainPlace({ ...place, asOn, until: moment?.at }));
+  };
+}
 
 /** @returns what opens the events of an account's balance at the end of a day. */
 export function useExplain(): (accountId: number | string, asOn?: string) => void {
-  const { id: bookId } = usePageBook();
   const navigate = useNavigate();
-  const moment = useMoment();
-  return (explain, asOn) => {
-    const last = moment?.asOn ?? asOn;
-    // The history of a book keeps no moment of the page that is left.
-    const known = { until: moment?.at ?? undefined };
-    const day = asOn !== undefined && last !== undefined && last > asOn ? asOn : last;
-    void navigate(paths.history(bookId, { explain, as_on: day, ...known }));
-  };
+  const hrefOf = useExplainHref();
+  return (account, asOn) => void navigate(hrefOf({ account, asOn }));
 }
+
+/** @returns where the cell or the row that has the focus is explained, if it says so itself. */
+export const explainedHere = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-explain]')?.dataset['explain'];
 
 /** @returns the key of a table whose rows lead to accounts, or to the entries that they are. */
 export function useExplainKey(asOn?: string): KeyAction {
@@ -28,10 +40,12 @@ export function useExplainKey(asOn?: string): KeyAction {
     keys: 'E',
     does: 'The events that the figure is the sum of',
     run: () => {
+      const said = explainedHere();
       const href = document.activeElement?.closest('a[data-row]')?.getAttribute('href') ?? '';
       const [, kind, id] = /\/(account|journal)\/(\d+)(?:$|[?#])/.exec(href) ?? [];
-      if (id === undefined) return false;
-      if (kind === 'account') explain(id, asOn);
+      if (said !== undefined) void navigate(said);
+      else if (id === undefined) return false;
+      else if (kind === 'account') explain(id, asOn);
       else void navigate(paths.history(bookId, { kind: 'journal', record: id }));
       return undefined;
     },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, instant, reportDate, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
-import { changeCause } from './compare.ts';
+import { changeCause } from './explain.ts';
 
 const moment = text(40);
 const moments = {

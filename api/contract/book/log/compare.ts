@@ -1,20 +1,10 @@
-// The figures of a book at two moments beside each other, and the events that a figure, or its
-// change, is the sum of.
+// The figures of a book at two moments beside each other.
 import { z } from 'zod';
-import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, instant, reportDate, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
-import { wholeNumber } from '#api/contract/wire/values.ts';
-import { eventCard, logEndpoints } from './events.ts';
+import { id, instant, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
+import { logEndpoints } from './events.ts';
+import { causeSum, explainFigure } from './explain.ts';
 import { instantEndpoints } from './instants.ts';
-
-export const changeCause = z.enum(['new', 'late', 'reversed', 'corrected', 'reclassified']);
-export type ChangeCause = z.infer<typeof changeCause>;
-
-const CAUSES =
-  'new: dated after the day of the first moment; late: dated up to it, and recorded after it; ' +
-  'reversed; corrected: a reversal and the entry in its place; reclassified: the account counts ' +
-  'other days, since it is of another kind.';
 
 const moment = text(40);
 
@@ -24,14 +14,6 @@ const comparedMoment = z.strictObject({
   debit: rupeesText,
   credit: rupeesText,
 });
-
-const causeSum = z.strictObject({
-  cause: changeCause,
-  count: z.int().nonnegative().describe('Events.'),
-  amount: rupeesText,
-});
-
-const accountSide = z.enum(['debit', 'credit']);
 
 const signed = rupeesText.describe('Debit positive, credit negative.');
 
@@ -78,56 +60,6 @@ export const compareBooks = endpoint({
   refusals: ['invalid_request', 'past_not_ready'],
 });
 export type BookComparison = z.infer<typeof compareBooks.reply>;
-
-const explainedEvent = eventCard.extend({ amount: signed, cause: changeCause.describe(CAUSES) });
-export type ExplainedEvent = z.infer<typeof explainedEvent>;
-
-export const explainFigure = endpoint({
-  method: 'GET',
-  path: '/api/islogin/book/:bookId/explain',
-  summary: 'The events whose sum a figure is, or its change between two moments',
-  access: 'member',
-  query: z.strictObject({
-    account: wireId.optional().describe('Its balance; without it, the figure that is named.'),
-    figure: z
-      .enum(['brought-forward', 'result', 'stock'])
-      .optional()
-      .describe(
-        'Of no single account: what income and expenses of earlier years brought forward, which ' +
-          'is the default; what they came to in the year so far; stock in hand.',
-      ),
-    since: moment.optional().describe('Only what was recorded after this moment.'),
-    until: moment.optional().describe('As known at this moment; the present unless given.'),
-    as_on: reportDate.optional().describe('The balance at the end of this day; today by default.'),
-    from: reportDate.optional().describe('Only what is dated from this day on; not after `as_on`.'),
-    side: accountSide
-      .optional()
-      .describe('Of an account debits or credits alone, without what was taken back in the days.'),
-    before: wireId.optional().describe('The page below this event.'),
-    limit: wholeNumber(1, 200).default(50),
-  }),
-  presentOnly: 'Its moment is `until`.',
-  shows: ENTITY_KINDS,
-  reply: z.strictObject({
-    account: z.strictObject({ id, name: z.string() }).nullable(),
-    figure: z
-      .enum(['brought-forward', 'result', 'stock'])
-      .nullable()
-      .describe('Null for the balance of an account.'),
-    as_on: z.string(),
-    from: z.string().nullable().describe('The first day that counts; null where all days do.'),
-    side: accountSide.nullable().describe('Null for both.'),
-    since: z.int().nonnegative().describe('Events after this one; 0 for all.'),
-    until: id,
-    amount: signed.describe('The sum of the events: the figure, or its change.'),
-    count: z.int().nonnegative(),
-    causes: z.array(causeSum).describe('Their amounts add up to the sum.'),
-    events: z.array(explainedEvent).describe('Newest first.'),
-    next: id.nullable().describe('Pass as `before` for the events that follow.'),
-  }),
-  refusals: ['invalid_request', 'past_not_ready'],
-});
-export type ExplainedFigure = z.infer<typeof explainFigure.reply>;
 
 /** All calls that read the log of a book as people do. */
 export const comparingEndpoints = {

@@ -2,7 +2,8 @@
 // each change is the sum of the events between.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookComparison, ExplainedFigure } from '#api/contract/book/log/compare.ts';
+import type { BookComparison } from '#api/contract/book/log/compare.ts';
+import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import type { LedgerComparison } from '#api/contract/book/log/compare-more.ts';
 import type { EventPage } from '#api/contract/book/log/events.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';

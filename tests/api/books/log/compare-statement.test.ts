@@ -2,7 +2,7 @@
 // and of what stands on another line since.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExplainedFigure } from '#api/contract/book/log/compare.ts';
+import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import type { EventPage } from '#api/contract/book/log/events.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';

@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { compareStatement } from '#api/contract/book/log/compare-statement.ts';
-import { compareBooks, explainFigure } from '#api/contract/book/log/compare.ts';
+import { compareBooks } from '#api/contract/book/log/compare.ts';
+import { explainFigure } from '#api/contract/book/log/explain.ts';
 import { instantEndpoints } from '#api/contract/book/log/instants.ts';
 import { ComparePage } from '#web/features/book/history/compare/ComparePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';

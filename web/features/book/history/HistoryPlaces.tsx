@@ -2,7 +2,7 @@
 // figure, or the moments that have a name.
 import { useSearchParams } from 'react-router-dom';
 import { ComparePage } from './compare/ComparePage.tsx';
-import { ExplainPage } from './compare/ExplainPage.tsx';
+import { ExplainPage } from './compare/explain/ExplainPage.tsx';
 import { NamesPage } from './compare/names/NamesPage.tsx';
 import { HistoryPage } from './HistoryPage.tsx';
 

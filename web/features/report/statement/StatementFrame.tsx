@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
+import type { ExplainedPage } from '#api/contract/book/log/explain.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
 import { useTreeKeys } from '#web/shell/balances/use-tree.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
@@ -24,6 +25,7 @@ import { useStatementKeys } from './use-statement-keys.ts';
 
 type Props = {
   readonly title: string;
+  readonly of: ExplainedPage;
   /** As the sentences name it: the balance sheet. */
   readonly what: string;
   /** Under the title: of when, in which form. */
@@ -65,7 +67,7 @@ export function StatementFrame(props: Props) {
     title,
     day,
     onAddColumn: () => setAdding(true),
-    columns: props.columns,
+    explained: { of: props.of, form: props.form, columns: props.columns },
     more: props.keys ?? [],
   });
   return (

@@ -1,40 +1,82 @@
 // From a figure of a statement to the events whose sum it is: those of its account, or of all
-// income and expense, in the days of its column.
+// accounts of its line, in the days of its column.
 import { useNavigate } from 'react-router-dom';
+import type { ExplainedPage } from '#api/contract/book/log/explain.ts';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { useMoment } from '#web/client/past/moment.ts';
+import type { OwnerForm } from '#core/statement/index.ts';
 import { dateFromWire } from '#web/format/dates.ts';
-import { paths } from '#web/paths.ts';
-import { usePageBook } from '#web/state/page-book.ts';
+import { explainedHere, useExplainHref } from '#web/shell/history/use-explain.ts';
 
 /** Of a column of the reply; a balance has no first day. */
 export type StatementDays = { readonly from?: string; readonly to: string };
 
+export type ExplainedTable = {
+  readonly of: ExplainedPage;
+  readonly form: OwnerForm | null;
+  /** Of the reply; none while it is awaited. */
+  readonly columns: readonly StatementDays[];
+  /** How the page that explains calls a line; by its own code unless given. */
+  readonly lineOf?: (code: string) => string;
+};
+
 /** @returns what a key runs in a row or a cell; false where nothing is to be explained. */
-export function useExplainPart(columns: readonly StatementDays[]): () => void | false {
-  const { id: bookId } = usePageBook();
+export function useExplainPart(table: ExplainedTable): () => void | false {
   const navigate = useNavigate();
-  const moment = useMoment();
+  const hrefOf = useExplainHref();
   return () => {
+    const said = explainedHere();
     const here = document.activeElement;
-    const { id, days, figure, side } = here?.closest<HTMLElement>('tr[data-days]')?.dataset ?? {};
+    const row = here?.closest<HTMLElement>('[data-days], [data-code]');
     const at = Number(here?.closest<HTMLElement>('[data-at]')?.dataset['at'] ?? 0);
-    const column = columns[at];
-    if (days === undefined || column === undefined) return false;
-    const to = dateFromWire(column.to);
-    const from = column.from ?? yearPeriod(financialYearOf(to)).from;
-    const eve = days === 'before' && figure !== 'brought-forward';
-    void navigate(
-      paths.history(bookId, {
-        explain: id ?? '0',
-        figure,
-        side,
-        first: days === 'period' ? from : undefined,
-        as_on: eve ? dayBefore(dateFromWire(from)) : to,
-        until: moment?.at ?? undefined,
-      }),
-    );
-    return undefined;
+    const column = table.columns[at];
+    if (said !== undefined) return void navigate(said);
+    if (row == null || column === undefined) return false;
+    const { days, code } = row.dataset;
+    const place =
+      days === undefined
+        ? placeOfLine(table, code ?? '', column)
+        : placeOfPart(row.dataset, days, column);
+    return void navigate(hrefOf(place));
+  };
+}
+
+/** @returns where a line is explained in the days of the first column. */
+export function useLineHref(table: ExplainedTable): (code: string) => string | undefined {
+  const hrefOf = useExplainHref();
+  const [own] = table.columns;
+  return (code) => (own === undefined ? undefined : hrefOf(placeOfLine(table, code, own)));
+}
+
+const firstDayOf = ({ from, to }: StatementDays): string =>
+  from ?? yearPeriod(financialYearOf(dateFromWire(to))).from;
+
+function placeOfPart(part: DOMStringMap, days: string, column: StatementDays) {
+  const { id, figure, side } = part;
+  const from = firstDayOf(column);
+  const eve = days === 'before' && figure !== 'brought-forward';
+  return {
+    account: id ?? null,
+    figure,
+    side,
+    from: days === 'period' ? from : null,
+    asOn: eve ? dayBefore(dateFromWire(from)) : column.to,
+  };
+}
+
+function placeOfLine(
+  { of, form, columns, lineOf = (code) => code }: ExplainedTable,
+  code: string,
+  { from, to }: StatementDays,
+) {
+  const [own] = columns;
+  const isOfDays = of === 'profit-and-loss' || of === 'cash-flow';
+  return {
+    of,
+    line: lineOf(code),
+    as: of === 'trial-balance' ? null : form,
+    laid: of === 'trial-balance' || own?.to === to ? null : own?.to,
+    from: isOfDays ? from : null,
+    asOn: to,
   };
 }

@@ -8,7 +8,7 @@ import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { COLUMN_CHOICES, ORDERS } from '../columns/use-report-layout.ts';
 import { useExplainPart } from './use-explain-part.ts';
-import type { StatementDays } from './use-explain-part.ts';
+import type { ExplainedTable } from './use-explain-part.ts';
 import type { StatementState } from './use-statement-address.ts';
 
 const nextChoice = <Choice>(choices: readonly Choice[], now: Choice): Choice =>
@@ -18,19 +18,18 @@ type Keys = {
   readonly title: string;
   readonly day: RefObject<HTMLElement | null>;
   readonly onAddColumn: () => void;
-  /** Those of the reply. */
-  readonly columns: readonly StatementDays[];
+  readonly explained: ExplainedTable;
   readonly more?: readonly KeyAction[];
 };
 
 export function useStatementKeys(
   { layout, toggleZero }: StatementState,
-  { title, day, onAddColumn, columns, more = [] }: Keys,
+  { title, day, onAddColumn, explained, more = [] }: Keys,
 ): void {
   const navigate = useNavigate();
   const { scope } = usePageBook();
   const { columns: shown, sort, set } = layout;
-  const explain = useExplainPart(columns);
+  const explain = useExplainPart(explained);
   /** Of an account its own line, elsewhere all lines. */
   const toLine = () => {
     const id = document.activeElement?.closest('[data-id]')?.getAttribute('data-id') ?? null;

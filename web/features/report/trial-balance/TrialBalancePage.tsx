@@ -19,7 +19,6 @@ import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
-import { useExplain } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -35,6 +34,9 @@ import type { ComparedAsked } from '../columns/balances/queries.ts';
 import { useComparedBalances } from '../columns/balances/use-compared-balances.ts';
 import { ColumnsDialog } from '../columns/ColumnsDialog.tsx';
 import { useReportLayout } from '../columns/use-report-layout.ts';
+import { lineOfBalances as lineOf } from '../columns/balances/compared-rows.ts';
+import { useExplainPart } from '../statement/use-explain-part.ts';
+import type { ExplainedTable } from '../statement/use-explain-part.ts';
 import { ReportTabs } from '../ReportTabs.tsx';
 import { ColumnsChoice, TrialBalanceBar } from './TrialBalanceBar.tsx';
 import { netText, TrialBalanceTable } from './TrialBalanceTable.tsx';
@@ -56,7 +58,6 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   const dates = useDays();
   const { days } = dates;
   usePeriodKeys({ ...dates, period: days.period });
-  const explain = useExplain();
   const shown = useBalances(days);
   const { data } = shown.balances;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
@@ -75,7 +76,9 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   useReportKeys(page, day, {
     onColumns: () => setAs(as === 'all' ? 'closing' : 'all'),
     onZero: shown.toggleZero,
-    onExplain: (accountId) => explain(accountId, days.to),
+    explained: compared.isAsked
+      ? { of: 'trial-balance', form: null, columns: compared.read.data?.columns ?? [], lineOf }
+      : { of: 'trial-balance', form: null, columns: [days], lineOf },
     onAddColumn: () => setAdding(true),
   });
   const caption = `Trial balance, ${formatDate(days.from)} to ${formatDate(days.to)}`;
@@ -214,7 +217,7 @@ function NoBalances() {
 type ReportActs = {
   readonly onColumns: () => void;
   readonly onZero: () => void;
-  readonly onExplain: (accountId: string) => void;
+  readonly explained: ExplainedTable;
   readonly onAddColumn: () => void;
 };
 
@@ -223,15 +226,9 @@ type Ref<Element> = { readonly current: Element | null };
 function useReportKeys(
   page: Ref<HTMLElement>,
   day: Ref<HTMLElement>,
-  { onColumns, onZero, onExplain, onAddColumn }: ReportActs,
+  { onColumns, onZero, explained, onAddColumn }: ReportActs,
 ): void {
-  const explain = () => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-id]');
-    const accountId = row?.dataset['id'];
-    if (accountId === undefined) return false;
-    onExplain(accountId);
-    return undefined;
-  };
+  const explain = useExplainPart(explained);
   useKeys('Trial balance', [
     {
       keys: '/',

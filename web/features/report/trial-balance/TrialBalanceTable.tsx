@@ -1,5 +1,6 @@
 // The trial balance by group: closing balances alone, or opening and movement too. The strong rule
 // stands between the two sides of the answer.
+import { Link } from 'react-router-dom';
 import type { BookBalances } from '#api/contract/account/balances.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
@@ -14,6 +15,7 @@ import type { TreeFigures, GroupNode, SidesPaise } from '#web/shell/balances/gro
 import { TreeRows } from '#web/shell/balances/TreeRows.tsx';
 import { SideText } from '#web/ui/lists/Sides.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
+import { useLineHref } from '../statement/use-explain-part.ts';
 import { TrialBalanceHead } from './TrialBalanceHead.tsx';
 
 export type TrialBalanceColumns = 'closing' | 'all';
@@ -34,6 +36,7 @@ export function TrialBalanceTable({ balances, groups, as, look }: Props) {
   const found = summedFigures(groups.map(({ figures }) => figures));
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const { from, to } = balances.period;
+  const explainHref = useLineHref({ of: 'trial-balance', form: null, columns: [{ to }] });
   return (
     <table
       className={`tree tree-report rule-top ${
@@ -53,8 +56,12 @@ export function TrialBalanceTable({ balances, groups, as, look }: Props) {
       <tbody>
         <TreeRows groups={groups} look={{ ...look, columns }} />
         {brought !== 0 && (
-          <tr className="tree-row italic">
-            <td className="px-3">{brought < 0 ? 'Profit' : 'Loss'} brought forward</td>
+          <tr className="tree-row italic" data-code="brought">
+            <td className="px-3">
+              <Link to={explainHref('brought') ?? ''} data-row="" className="link-name tree-reach">
+                {brought < 0 ? 'Profit' : 'Loss'} brought forward
+              </Link>
+            </td>
             <Cells columns={columns} figures={broughtForward(brought)} />
           </tr>
         )}
@@ -65,7 +72,11 @@ export function TrialBalanceTable({ balances, groups, as, look }: Props) {
             {isWhole ? 'Total' : `Total of ${formatCount(count)} accounts found`}
           </td>
           {wide ? (
-            <Cells columns={columns} figures={isWhole ? whole : found} />
+            <Cells
+              columns={columns}
+              figures={isWhole ? whole : found}
+              {...(isWhole && { explainHref })}
+            />
           ) : (
             <BothSides sides={isWhole ? whole.closing : found.closing} />
           )}
@@ -129,14 +140,33 @@ const ON_PHONE: readonly Column[] = [
 const isLong = (figures: TreeFigures): boolean =>
   Object.values(figures).some((sides) => Math.max(...Object.values(sides)) >= LONG_PAISE);
 
-type CellsProps = { readonly columns: readonly Column[]; readonly figures: TreeFigures };
+type CellsProps = {
+  readonly columns: readonly Column[];
+  readonly figures: TreeFigures;
+  /** Where a total is explained. */
+  readonly explainHref?: (code: string) => string | undefined;
+};
 
-const Cells = ({ columns, figures }: CellsProps) =>
-  columns.map(({ key, cell, className }) => (
-    <td key={key} className={className}>
-      {cell(figures, null)}
-    </td>
-  ));
+const TOTALS: Readonly<Record<string, string>> = {
+  'closing debit': 'debits',
+  'closing credit': 'credits',
+};
+
+const Cells = ({ columns, figures, explainHref }: CellsProps) =>
+  columns.map(({ key, cell, className }) => {
+    const href = explainHref?.(TOTALS[key] ?? '');
+    return (
+      <td key={key} className={className}>
+        {TOTALS[key] === undefined || href === undefined ? (
+          cell(figures, null)
+        ) : (
+          <Link to={href} data-row="" data-explain={href} className="link-name">
+            {cell(figures, null)}
+          </Link>
+        )}
+      </td>
+    );
+  });
 
 /** Both sides of the total, one beneath the other. */
 const BothSides = ({ sides }: { readonly sides: SidesPaise }) => (

@@ -1,58 +1,53 @@
-// The events whose sum a figure is: the balance of an account at the end of a day, as known at a
-// moment, or its change since an earlier moment.
+// The events whose sum a figure is: the balance of an account at the end of a day, or a line of a
+// page, as known at a moment, or its change since an earlier moment.
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import type { FigureLines } from '#projections/ledger-lines/read-figure.ts';
+import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
+import type { FigureSide } from '#projections/ledger-lines/read-figure.ts';
 import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import type { AccountHead } from '#projections/chart-of-accounts/read.ts';
-import type { ExplainedFigure } from '#api/contract/book/log/compare.ts';
+import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 import { dayOfMoment } from './compared-books.ts';
 import { idsOfStock, idsOfYear } from './compared-rows.ts';
 import { figureCauses, figurePage } from './figure-sums.ts';
 import { eventCardsOf } from '../event-cards.ts';
+import type { NamedFigure } from '../explained/named-figure.ts';
+import { pageFigure } from '../explained/page-figure.ts';
+import type { PageFigureWish } from '../explained/page-figure.ts';
 
 export type FigureOfMany = NonNullable<ExplainedFigure['figure']>;
 
 export type FigureWish = {
-  /** Of an account, or of several. */
-  readonly of: number | FigureOfMany;
+  /** Of an account, of several, or of a page. */
+  readonly of: number | FigureOfMany | PageFigureWish;
   readonly since: PastMoment | null;
   readonly until: PastMoment;
   readonly asOn: string;
   /** Only what is dated from this day on; null for the whole figure. */
   readonly from: string | null;
-  /** Debits alone or credits alone; null counts both. */
-  readonly side: 'debit' | 'credit' | null;
+  readonly side: FigureSide;
   readonly before: number;
   readonly limit: number;
 };
 
-/** @returns null where the book had no such account by then. */
+/** @returns null where the book had no such account, or the page no such line, by then. */
 export async function explainFigure(
   parts: LogParts,
   bookId: number,
   wish: FigureWish,
 ): Promise<ExplainedFigure | null> {
-  const { db } = parts;
-  const { of, since, until, before, limit } = wish;
-  const heads = await readingAt(until, () => accountHeadsOf(db, bookId));
-  const account = heads.find((head) => head.accountId === of) ?? null;
-  if (typeof of === 'number' && account === null) return null;
-  const days = daysOfFigure(account ?? (of as FigureOfMany), wish);
-  const lines: FigureLines = {
-    ...days,
-    accountIds: account === null ? idsOfFigure(of as FigureOfMany, heads) : [account.accountId],
-    after: since?.seq ?? 0,
-    until: until.seq,
-    side: wish.side,
-  };
+  const { since, until, before, limit } = wish;
+  const named = await readingAt(until, () => namedFigure(parts.db, bookId, wish));
+  if (named === null) return null;
+  const after = since?.seq ?? 0;
   const knownOn = since === null ? null : dayOfMoment(since);
-  const figure = { lines, knownOn };
+  const figure = { sums: named.sums, between: { after, until: until.seq }, knownOn };
   const causes = await figureCauses(parts, bookId, figure);
   const found = await figurePage(parts, bookId, figure, { before, limit: limit + 1 });
   const shown = found.slice(0, limit);
@@ -62,13 +57,7 @@ export async function explainFigure(
     shown.map(({ seq }) => seq),
   );
   return {
-    account: account === null ? null : { id: account.accountId, name: account.name },
-    figure: typeof of === 'number' ? null : of,
-    as_on: days.to,
-    from: days.from,
-    side: wish.side,
-    since: lines.after,
-    until: until.seq,
+    ...namedWire(named, wish),
     amount: rupeesFromPaise(causes.reduce((sum, { paise }) => sum + paise, 0)),
     count: causes.reduce((sum, { count }) => sum + count, 0),
     causes: causes.map(({ cause, count, paise }) => ({
@@ -83,6 +72,60 @@ export async function explainFigure(
     next: found.length > limit ? (shown.at(-1)?.seq ?? null) : null,
   };
 }
+
+type Summed = 'amount' | 'count' | 'causes' | 'events' | 'next';
+
+function namedWire(named: NamedFigure, wish: FigureWish): Omit<ExplainedFigure, Summed> {
+  const { of, since, until } = wish;
+  const ofPage = typeof of === 'object' ? of : null;
+  return {
+    account: typeof of === 'number' ? { id: of, name: named.name } : null,
+    figure: typeof of === 'string' ? of : null,
+    of: ofPage?.of ?? null,
+    line: ofPage?.line ?? null,
+    name: named.name,
+    as_on: named.to,
+    from: named.from,
+    side: wish.side,
+    since: since?.seq ?? 0,
+    until: until.seq,
+    value: named.value,
+    not_posted: named.notPosted.map(({ name, paise }) => ({
+      name,
+      amount: rupeesFromPaise(paise),
+    })),
+    made_of: [...named.madeOf],
+  };
+}
+
+async function namedFigure(
+  db: ReadTables,
+  bookId: number,
+  wish: FigureWish,
+): Promise<NamedFigure | null> {
+  const { of, side } = wish;
+  if (typeof of === 'object') return pageFigure(db, bookId, of);
+  const heads = await accountHeadsOf(db, bookId);
+  const account = heads.find((head) => head.accountId === of) ?? null;
+  if (typeof of === 'number' && account === null) return null;
+  const days = daysOfFigure(account ?? (of as FigureOfMany), wish);
+  const accountIds =
+    account === null ? idsOfFigure(of as FigureOfMany, heads) : [account.accountId];
+  return {
+    name: account?.name ?? FIGURE_NAMES[of as FigureOfMany],
+    ...days,
+    sums: (between) => sumsOfFigure(bookId, { ...days, ...between, accountIds, side }),
+    notPosted: [],
+    value: null,
+    madeOf: [],
+  };
+}
+
+const FIGURE_NAMES: Readonly<Record<FigureOfMany, string>> = {
+  'brought-forward': 'Profit and loss brought forward',
+  result: 'Income and expenses',
+  stock: 'Stock in hand',
+};
 
 const idsOfFigure = (of: FigureOfMany, heads: readonly AccountHead[]): readonly number[] =>
   of === 'stock' ? idsOfStock(heads) : idsOfYear(heads);

@@ -8,16 +8,17 @@ import type {
   FigureEvent,
   FigureStretch,
 } from '#projections/journal-list/read-causes.ts';
-import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
-import type { FigureLines } from '#projections/ledger-lines/read-figure.ts';
+import type { LogBetween } from '#projections/journal-list/read-between.ts';
 import { dayInIndia } from '#projections/runner/instant.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { instantOfEvent, lastEventBy } from '#api/store/chain/events-in-time.ts';
 import type { Sql } from '#api/store/sql.ts';
+import type { NamedFigure } from '../explained/named-figure.ts';
 
 /** A figure as known at a moment, or its change since an earlier one. */
 export type SummedFigure = {
-  readonly lines: FigureLines;
+  readonly sums: NamedFigure['sums'];
+  readonly between: LogBetween;
   /** The day of the earlier moment; null tells late by the month of recording. */
   readonly knownOn: string | null;
 };
@@ -33,7 +34,7 @@ export async function figureCauses(
   figure: SummedFigure,
 ): Promise<readonly CauseSum[]> {
   const causes = new Map<string, CauseSum>();
-  for await (const stretch of stretchesOf(sql, bookId, figure, STRETCH_EVENTS)) {
+  for await (const stretch of stretchesOf(sql, bookId, figure)) {
     for (const { cause, count, paise } of await causeSumsOf(db, bookId, stretch)) {
       const before = causes.get(cause) ?? { cause, count: 0, paise: 0 };
       causes.set(cause, { cause, count: before.count + count, paise: before.paise + paise });
@@ -46,13 +47,13 @@ export async function figureCauses(
 export async function figurePage(
   { db, sql }: Parts,
   bookId: number,
-  { lines, knownOn }: SummedFigure,
+  { sums, between, knownOn }: SummedFigure,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<readonly FigureEvent[]> {
-  const until = Math.min(lines.until, before - 1);
+  const until = Math.min(between.until, before - 1);
   const found: FigureEvent[] = [];
-  const figure = { lines: { ...lines, until }, knownOn };
-  for await (const stretch of stretchesOf(sql, bookId, figure, STRETCH_EVENTS)) {
+  const figure = { sums, between: { ...between, until }, knownOn };
+  for await (const stretch of stretchesOf(sql, bookId, figure)) {
     found.push(...(await figureEvents(db, bookId, stretch, limit - found.length)));
     if (found.length >= limit) break;
   }
@@ -63,14 +64,13 @@ export async function figurePage(
 async function* stretchesOf(
   sql: Sql,
   bookId: number,
-  { lines, knownOn }: SummedFigure,
-  events: number,
+  { sums, between, knownOn }: SummedFigure,
 ): AsyncGenerator<FigureStretch, void> {
-  for (let { until } = lines; until > lines.after;) {
+  for (let { until } = between; until > between.after;) {
     const month = knownOn === null ? await monthOfEvent(sql, bookId, until) : null;
-    const after = Math.max(lines.after, until - events, month?.eventsBefore ?? 0);
-    const sums = sumsOfFigure(bookId, { ...lines, after, until });
-    yield { sums, after, until, lateTo: month?.lateTo ?? knownOn ?? '' };
+    const after = Math.max(between.after, until - STRETCH_EVENTS, month?.eventsBefore ?? 0);
+    const lateTo = month?.lateTo ?? knownOn ?? '';
+    yield { sums: sums({ after, until }), after, until, lateTo };
     until = after;
   }
 }

@@ -68,7 +68,10 @@ export async function readStatements(
   return { a: await at(a, ledgers.a), b: await at(b, ledgers.b) };
 }
 
-const periodOf = ({ from, asOn }: StatementWish) => ({ from, to: calendarDate(asOn) });
+const periodOf = ({ from, asOn }: Pick<StatementWish, 'from' | 'asOn'>) => ({
+  from,
+  to: calendarDate(asOn),
+});
 
 const ledgersAt = (
   db: ReadTables,
@@ -84,12 +87,18 @@ const ledgersAt = (
     );
   });
 
-type Basis = { readonly form: OwnerForm; readonly turnover: StatementAt['turnover'] };
+type Basis = {
+  readonly form: OwnerForm;
+  readonly turnover: StatementAt['turnover'];
+  /** Whether lines without a figure are told too. */
+  readonly withNil?: boolean;
+};
 
-function statementAt(
+/** @param ledgers with the eve of the period and its last day among their days. */
+export function statementAt(
   ledgers: StatementLedgers,
-  wish: StatementWish,
-  { form, turnover }: Basis,
+  wish: Pick<StatementWish, 'of' | 'from' | 'asOn'>,
+  { form, turnover, withNil = false }: Basis,
 ): StatementAt {
   const { days, accounts } = ledgers;
   const period = periodOf(wish);
@@ -105,10 +114,10 @@ function statementAt(
         ],
   );
   const statement = {
-    'balance-sheet': () => balanceSheet(ledgers, [period.to], form),
-    'profit-and-loss': () => profitAndLoss(ledgers, [period], form),
+    'balance-sheet': () => balanceSheet(ledgers, [period.to], form, withNil),
+    'profit-and-loss': () => profitAndLoss(ledgers, [period], form, withNil),
     'cash-flow': () =>
-      cashFlow(ledgers, [period], { form, turnovers: [turnover], withProfitParts: true }),
+      cashFlow(ledgers, [period], { form, turnovers: [turnover], withNil, withProfitParts: true }),
   }[wish.of]();
   return { statement, nets: new Map(nets), turnover };
 }

@@ -73,18 +73,29 @@ describe('a figure of a statement', () => {
       .toBeVisible();
   });
 
-  test('is all income and expense where it is the profit of the period', async () => {
+  test('is explained by its line where it is a sum, laid out as its page is', async () => {
     await openResult();
     await explainIn('tr[data-code="result-net-profit"] [data-at="0"]');
-    const explained =
-      'Went to /book/1/history?explain=0&figure=result&first=2025-04-01&as_on=2026-03-31';
-    await expect.element(page.getByText(explained)).toBeVisible();
+    const line = 'of=profit-and-loss&line=result-net-profit&as=proprietor';
+    const explained = `/book/1/history?explain=0&${line}&first=2025-04-01&as_on=2026-03-31`;
+    await expect.element(page.getByText(`Went to ${explained}`)).toBeVisible();
   });
 
-  test('is not explained where no entries say it', async () => {
+  test('is explained in another column as the statement has it there', async () => {
     await openResult();
-    await explainIn('tr[data-code="result-gross-profit"] [data-at="0"]');
-    await expect.element(page.getByText(/^Net loss/).first()).toBeVisible();
+    await explainIn('tr[data-code="result-gross-profit"] [data-at="1"]');
+    const line = 'of=profit-and-loss&line=result-gross-profit&as=proprietor&laid=2026-03-31';
+    const explained = `/book/1/history?explain=0&${line}&first=2024-04-01&as_on=2025-03-31`;
+    await expect.element(page.getByText(`Went to ${explained}`)).toBeVisible();
+  });
+
+  test('is explained from the sums of a T-form', async () => {
+    await openSheet(undefined, '/journal/reports/balance-sheet?on=2026-03-31&layout=t');
+    await expect.element(tableRow('Total 400.00 Total 400.00')).toBeVisible();
+    const line = 'of=balance-sheet&line=funds-total&as=proprietor';
+    await explainIn('a[data-explain*="funds-total"]');
+    const explained = `/book/1/history?explain=0&${line}&as_on=2026-03-31`;
+    await expect.element(page.getByText(`Went to ${explained}`)).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ExplainedEvent } from '#api/contract/book/log/compare.ts';
+import type { ExplainedEvent, ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
@@ -31,7 +31,8 @@ export function FigureEvents(props: Props) {
   const { bookId, asked, reclassifiedPaise, sumText, onCredit = false } = props;
   // On a phone the columns between are not there.
   const span = useWide() ? props.span : 0;
-  const signed = (rupees: string) => (onCredit ? 0 - paiseFromWire(rupees) : paiseFromWire(rupees));
+  const turned = (paise: number) => (onCredit ? 0 - paise : paise);
+  const signed = (rupees: string) => turned(paiseFromWire(rupees));
   const query = useInfiniteQuery(explanation(bookId, asked));
   const { data, error, hasNextPage, isFetching, fetchNextPage } = query;
   const [first] = data?.pages ?? [];
@@ -76,17 +77,32 @@ export function FigureEvents(props: Props) {
           <td className="num rule-middle pr-3">{signedText(reclassifiedPaise)}</td>
         </tr>
       )}
+      {first.not_posted.map(({ name, amount }) => (
+        <tr key={name} className="compare-event">
+          <td className="pl-11" colSpan={span + 1}>
+            {name}, not posted
+          </td>
+          <td className="num rule-middle pr-3">{signedText(paiseFromWire(amount))}</td>
+        </tr>
+      ))}
       <tr className="compare-event font-semibold">
         <td className="pl-11" colSpan={span + 1}>
           {sumText}
         </td>
         <td className="num compare-sum rule-middle pr-3">
-          {signedText(signed(first.amount) + reclassifiedPaise)}
+          {signedText(turned(wholePaise(first)) + reclassifiedPaise)}
         </td>
       </tr>
     </>
   );
 }
+
+/** @returns what the events come to, with what stands beside them and is not posted. */
+export const wholePaise = ({
+  amount,
+  not_posted: notPosted,
+}: Pick<ExplainedFigure, 'amount' | 'not_posted'>): number =>
+  notPosted.reduce((sum, one) => sum + paiseFromWire(one.amount), paiseFromWire(amount));
 
 export const OTHER_DAYS = 'Reclassified: the account counts other days since its group is another';
 

@@ -1,6 +1,7 @@
 // A comparison as a working paper: each account that changed with the events that explain it.
-import { compareBooks, explainFigure } from '#api/contract/book/log/compare.ts';
-import type { ExplainedFigure } from '#api/contract/book/log/compare.ts';
+import { compareBooks } from '#api/contract/book/log/compare.ts';
+import { explainFigure } from '#api/contract/book/log/explain.ts';
+import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import { reportColumns } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';

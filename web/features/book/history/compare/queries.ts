@@ -1,6 +1,13 @@
 // What two moments differ in, and the events that a figure is the sum of.
-import { compareBooks, explainFigure } from '#api/contract/book/log/compare.ts';
-import type { ChangeCause, ExplainedFigure } from '#api/contract/book/log/compare.ts';
+import { compareBooks } from '#api/contract/book/log/compare.ts';
+import { explainFigure } from '#api/contract/book/log/explain.ts';
+import type {
+  ChangeCause,
+  ExplainedFigure,
+  ExplainedPage,
+  FigureSideName,
+} from '#api/contract/book/log/explain.ts';
+import type { OwnerForm } from '#core/statement/index.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 
@@ -35,8 +42,18 @@ export type FigureAsked = {
   readonly asOn: string | null;
   /** Only what is dated from this day on; null for the whole figure. */
   readonly from?: string | null;
-  /** Debits alone or credits alone of an account. */
-  readonly side?: 'debit' | 'credit' | null;
+  /** Debits alone or credits alone. */
+  readonly side?: FigureSideName | null;
+  /** A figure of a page, by the code of its line. */
+  readonly line?: LineAsked | null;
+};
+
+export type LineAsked = {
+  readonly of: ExplainedPage;
+  readonly line: string;
+  readonly as: OwnerForm | null;
+  /** The last day of the statement that has it as a column. */
+  readonly laidOutOn: string | null;
 };
 
 export const FIGURE_PAGE = 100;
@@ -44,13 +61,18 @@ export const FIGURE_PAGE = 100;
 /** @returns what both a page of the screen and one of the sheet ask. */
 export const figureQuery = (asked: FigureAsked) => {
   const { accountId, figure = null, since, until, asOn, from = null, side = null } = asked;
+  const days = { ...given('until', until), ...given('as_on', asOn), ...given('from', from) };
+  const { line = null } = asked;
+  if (line !== null) {
+    const { of, as, laidOutOn } = line;
+    const laid = { ...given('as', as), ...given('laid_out_on', laidOutOn) };
+    return { of, line: line.line, ...days, ...given('side', side), ...laid };
+  }
   return {
     ...(accountId !== null && { account: accountId }),
     ...(accountId === null && given('figure', figure)),
     ...given('since', since),
-    ...given('until', until),
-    ...given('as_on', asOn),
-    ...given('from', from),
+    ...days,
     ...(accountId !== null && given('side', side)),
   };
 };

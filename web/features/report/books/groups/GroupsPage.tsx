@@ -9,6 +9,7 @@ import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useZeroRows, zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
@@ -84,6 +85,7 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
     group,
     days,
     groupHref: (code: string) => paths.bookReport('group-summary', scope, { ...link, group: code }),
+    explainHref: useExplainHref(),
     accountHref: (id: number) => paths.account(id, scope, state.range.isByDays ? {} : { ...link }),
   };
   const isSummary = report === 'group-summary';
@@ -113,6 +115,7 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
       }
       {...(columns.table !== null && { table: columns.table })}
       answer={accounts !== null && answerOf(countOf(accountsWithin(accounts, group)), isSummary)}
+      explain={columns.explain}
       keys={[zeroKey(toggleZero), ...columns.keys]}
       hints={
         <>

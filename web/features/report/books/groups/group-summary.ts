@@ -1,6 +1,9 @@
 // The summary of a group: its groups and its accounts, with what each held, moved and holds.
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
+import { dayBefore } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import type { ExplainedPlace } from '#web/shell/history/explain-place.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRow, ReportView } from '../kit/report-view.ts';
 import type { AccountMoves, DaysOfYear } from './group-balances.ts';
@@ -66,7 +69,35 @@ export type GroupParts = {
   readonly accounts: readonly AccountMoves[];
   readonly groupHref: (code: string) => string;
   readonly accountHref: (accountId: number) => string;
+  /** Where a figure is explained; nowhere on paper. */
+  readonly explainHref?: (figure: MovedFigure) => string;
 };
+
+const ALL_ACCOUNTS = 'accounts';
+
+/** Of an account, or of a line of the trial balance. */
+type MovedFigure = Pick<ExplainedPlace, 'account' | 'of' | 'line' | 'side' | 'from' | 'asOn'>;
+
+/** What stood before the days, each side of what moved, and what stands after them. */
+function explained(
+  of: Pick<MovedFigure, 'account' | 'of' | 'line'>,
+  { days: { from, to }, explainHref }: Pick<GroupParts, 'days' | 'explainHref'>,
+): Pick<ReportRow, 'explain' | 'explainCells'> {
+  if (explainHref === undefined) return {};
+  const closing = explainHref({ ...of, asOn: to });
+  // Then income and expenses of the year before stand in no group any more.
+  const beginsYear = of.line === ALL_ACCOUNTS && from === yearPeriod(financialYearOf(from)).from;
+  const moved = (side: string) => explainHref({ ...of, side, from, asOn: to });
+  return {
+    explain: closing,
+    explainCells: {
+      ...(!beginsYear && { 1: explainHref({ ...of, asOn: dayBefore(from) }) }),
+      3: moved('all-debits'),
+      4: moved('all-credits'),
+      5: closing,
+    },
+  };
+}
 
 export function groupSummaryView(parts: GroupParts): ReportView {
   const { group, days, groupHref, accountHref } = parts;
@@ -77,7 +108,8 @@ export function groupSummaryView(parts: GroupParts): ReportView {
     const within = accountsWithin(own, code);
     if (within.length === 0) return [];
     const cells = moveCells(groupName(code), sumOfMoves(within));
-    return [{ as: 'line', key: `group ${code}`, href: groupHref(code), cells }];
+    const why = explained({ of: 'trial-balance', line: `within-${code}` }, parts);
+    return [{ as: 'line', key: `group ${code}`, href: groupHref(code), cells, ...why }];
   });
   const isOwn = ({ group: code }: AccountMoves) => (code === '' ? UNGROUPED : code) === group;
   const lines = own.filter(isOwn).map(({ id, name, ...moves }): ReportRow => ({
@@ -85,11 +117,16 @@ export function groupSummaryView(parts: GroupParts): ReportView {
     key: `account ${id}`,
     href: accountHref(id),
     cells: moveCells(name, moves),
+    ...explained({ account: id }, parts),
   }));
   const total: ReportRow = {
     as: 'total',
     key: 'total',
     cells: moveCells(groupName(group), sumOfMoves(own)),
+    ...explained(
+      { of: 'trial-balance', line: group === null ? ALL_ACCOUNTS : `within-${group}` },
+      parts,
+    ),
   };
   return {
     title: group === null ? 'Group summary' : `Group summary: ${groupName(group)}`,

@@ -6,11 +6,13 @@ import type { KeyAction } from '#web/shell/keys/registry.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { ComparedBalances } from '../../columns/balances/ComparedBalances.tsx';
+import { lineOfBalances } from '../../columns/balances/compared-rows.ts';
 import { useComparedBalances } from '../../columns/balances/use-compared-balances.ts';
 import { ColumnsBar } from '../../columns/ColumnsBar.tsx';
 import { ColumnsDialog } from '../../columns/ColumnsDialog.tsx';
 import { PartsChoice } from '../../columns/PartsChoice.tsx';
 import { useReportLayout } from '../../columns/use-report-layout.ts';
+import { useExplainPart } from '../../statement/use-explain-part.ts';
 import type { ReportRangeState } from '../kit/use-report-range.ts';
 import type { DaysOfYear } from './group-balances.ts';
 import { groupName, isWithin } from './group-summary.ts';
@@ -29,6 +31,7 @@ type GroupColumns = {
   readonly table: ReactNode;
   readonly dialog: ReactNode;
   readonly keys: readonly KeyAction[];
+  readonly explain: KeyAction['run'] | null;
   readonly sheet: ((work: SheetWork) => Promise<ReportSheet>) | null;
 };
 
@@ -37,8 +40,12 @@ const NO_COLUMNS: GroupColumns = {
   table: null,
   dialog: null,
   keys: [],
+  explain: null,
   sheet: null,
 };
+
+/** Of a group its accounts; the whole book has what was brought forward too. */
+const totalOf = (group: string | null): string => (group === null ? 'all' : `within-${group}`);
 
 /** @param isOffered the ledgers of a group have no columns. */
 export function useGroupColumns(
@@ -49,6 +56,12 @@ export function useGroupColumns(
   const layout = useReportLayout('group-summary', USUAL);
   const asked = { ...shown, layout, isShown: (code: string) => isWithin(code, group) };
   const compared = useComparedBalances(asked, layout);
+  const explain = useExplainPart({
+    of: 'trial-balance',
+    form: null,
+    columns: compared.read.data?.columns ?? [],
+    lineOf: (code) => (code === 'total' ? totalOf(group) : lineOfBalances(code)),
+  });
   const [isAdding, setAdding] = useState(false);
   const wide = useWide();
   if (!isOffered) return NO_COLUMNS;
@@ -77,6 +90,7 @@ export function useGroupColumns(
         onClose={() => setAdding(false)}
       />
     ),
+    explain: compared.isAsked ? explain : null,
     keys: [{ keys: 'Alt+C', does: 'Add a column', run: onAdd }],
     sheet: compared.isAsked
       ? async (work) => {

@@ -7,7 +7,7 @@ import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import type { SheetSource } from '#web/shell/sheet/gathering.ts';
-import { stepRow } from '#web/ui/lists/walk.ts';
+import { stepCell, stepRow } from '#web/ui/lists/walk.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ReportTabs } from '../../ReportTabs.tsx';
@@ -41,6 +41,8 @@ type Props = {
   /** Beside Print: how it is drawn. */
   readonly columns?: ReactNode;
   readonly keys?: readonly KeyAction[];
+  /** Of a table of its own; by the rows of the view unless given. */
+  readonly explain?: KeyAction['run'] | null;
   /** What the keys of its own do, for whoever has some. */
   readonly hints?: ReactNode;
   /** Why there is nothing to read. */
@@ -121,14 +123,21 @@ const ReportHints = ({ leads, children }: HintsProps) => (
 const PAGE_ROWS = 15;
 
 function useBookKeys(
-  { title, state, keys = [] }: Props,
+  { title, state, keys = [], explain: ofTable }: Props,
   page: RefObject<HTMLElement | null>,
   first: RefObject<HTMLElement | null>,
 ): void {
   const explain = useExplainKey(state.range.to);
-  const walk = (by: number) => () =>
-    page.current !== null && stepRow(page.current, by) ? undefined : false;
+  const cell = (way: Parameters<typeof stepCell>[1]) =>
+    page.current !== null && stepCell(page.current, way);
+  const across = (way: 'left' | 'right') => () => (cell(way) ? undefined : false);
+  const walk = (by: number) => () => {
+    if (Math.abs(by) === 1 && cell(by === 1 ? 'down' : 'up')) return undefined;
+    return page.current !== null && stepRow(page.current, by) ? undefined : false;
+  };
   useKeys(title, [
+    keyAction('ArrowRight', 'Next figure', across('right')),
+    keyAction('ArrowLeft', 'Figure before', across('left')),
     ...['ArrowDown', 'J'].map((name) => keyAction(name, 'Next row', walk(1))),
     ...['ArrowUp', 'K'].map((name) => keyAction(name, 'Previous row', walk(-1))),
     keyAction('Home', 'First row', walk(-Infinity)),
@@ -136,7 +145,7 @@ function useBookKeys(
     keyAction('PageDown', 'Fifteen rows down', walk(PAGE_ROWS)),
     keyAction('PageUp', 'Fifteen rows up', walk(-PAGE_ROWS)),
     ...rangeKeys(state, first),
-    explain,
+    ofTable == null ? explain : { ...explain, run: ofTable },
     ...keys,
   ]);
 }

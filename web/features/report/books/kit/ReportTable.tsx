@@ -3,6 +3,7 @@
 import { Link } from 'react-router-dom';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import '#web/shell/balances/tree.css';
+import '../../statement/table/statement.css';
 import './report-table.css';
 import { printedText } from '#web/ui/paper/sheet/cells.ts';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -70,9 +71,9 @@ type RowProps = {
 };
 
 function Row({ row, below, columns, view }: RowProps) {
-  const { as, cells, level = 0 } = row;
+  const { as, cells, level = 0, explain } = row;
   return (
-    <tr className={`tree-row ${LOOKS[as]}`}>
+    <tr className={`tree-row ${LOOKS[as]}`} data-explain={explain}>
       {columns.map(({ at, kind }) => (
         <td key={at} className={lookOf(kind)}>
           {at === view.nameAt ? (
@@ -83,13 +84,31 @@ function Row({ row, below, columns, view }: RowProps) {
               <Name {...{ row, below, kind }} cell={cells[at] ?? null} />
             </div>
           ) : (
-            printedText(cells[at] ?? null, kind)
+            <Figure text={printedText(cells[at] ?? null, kind)} href={row.explainCells?.[at]} />
           )}
         </td>
       ))}
     </tr>
   );
 }
+
+type FigureProps = { readonly text: string; readonly href: string | undefined };
+
+/** Reached by the arrows alone, so that Tab goes from name to name. */
+const Figure = ({ text, href }: FigureProps) =>
+  href === undefined || text === '' ? (
+    text
+  ) : (
+    <Link
+      to={href}
+      data-cell=""
+      data-explain={href}
+      tabIndex={-1}
+      className="statement-focus hover:underline"
+    >
+      {text}
+    </Link>
+  );
 
 type NameProps = {
   readonly row: ReportRow;
@@ -98,7 +117,8 @@ type NameProps = {
   readonly kind: ReportColumn['kind'];
 };
 
-function Name({ row: { href }, below, cell, kind }: NameProps) {
+function Name({ row, below, cell, kind }: NameProps) {
+  const href = row.href ?? row.explain;
   const text = printedText(cell, kind);
   return (
     <>

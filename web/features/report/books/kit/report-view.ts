@@ -6,6 +6,10 @@ export type ReportRow = SheetLine & {
   readonly key: string;
   /** Where Enter leads; a sum leads nowhere. */
   readonly href?: string;
+  /** Where the events are whose sum its answer is; a sum leads there by Enter too. */
+  readonly explain?: string;
+  /** The same of single cells, by their columns. */
+  readonly explainCells?: Readonly<Record<number, string>>;
   /** What stands under its name. */
   readonly below?: string;
 };

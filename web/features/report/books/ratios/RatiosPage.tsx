@@ -5,6 +5,7 @@ import { readRatios } from '#api/contract/account/reports/ratios.ts';
 import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
@@ -19,6 +20,7 @@ export function RatiosPage() {
   const call = { params: { bookId }, query: { from, to } };
   const read = useQuery(asking(readRatios, call));
   const { shown, hrefOf, close } = useShownRatio();
+  const explainHref = useExplainHref();
   const row = read.data?.rows.find(({ code }) => code === shown);
   return (
     <ReportFrame
@@ -26,7 +28,7 @@ export function RatiosPage() {
       title="Ratios"
       what="the ratios"
       isBook={false}
-      view={read.data === undefined ? null : ratiosView(read.data, hrefOf)}
+      view={read.data === undefined ? null : ratiosView(read.data, { hrefOf, explainHref })}
       read={awaited(read)}
       sheet={async (work) => sheetOfView(ratiosView(await work.read(readRatios, call)))}
       answer={read.data !== undefined && answerOf(read.data)}

@@ -3,8 +3,9 @@ import type { RatioRow, RatiosReply } from '#api/contract/account/reports/ratios
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
+import type { ExplainedPlace } from '#web/shell/history/explain-place.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportView } from '../kit/report-view.ts';
+import type { ReportRow, ReportView } from '../kit/report-view.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
   { head: 'Ratio', kind: 'text' },
@@ -48,11 +49,41 @@ export const valueText = ({ value }: RatioRow['now'], unit: RatioRow['unit']): s
 export const changeText = ({ change }: RatioRow): string =>
   change === null ? NOTHING : `${Number(change).toFixed(1)}%`.replace('-', '−');
 
-/** @param hrefOf where Enter leads on a ratio; nowhere on paper. */
-export const ratiosView = (
-  { now, before, rows }: RatiosReply,
-  hrefOf?: (code: string) => string,
-): ReportView => {
+export type RatioLinks = {
+  /** Where Enter leads on a ratio. */
+  readonly hrefOf: (code: string) => string;
+  readonly explainHref: (place: ExplainedPlace) => string;
+};
+
+/** The ratio, its two figures, and the ratio of the year before, which is laid out as this one. */
+function explained(
+  code: string,
+  { now, before }: RatiosReply,
+  { explainHref }: RatioLinks,
+): Pick<ReportRow, 'explain' | 'explainCells'> {
+  const placeOf = (line: string, { from, to }: RatiosReply['now']) =>
+    explainHref({
+      of: 'ratios',
+      line,
+      from,
+      asOn: to,
+      laid: to === now.to ? null : now.to,
+    });
+  const own = placeOf(code, now);
+  return {
+    explain: own,
+    explainCells: {
+      2: placeOf(`${code}/above`, now),
+      3: placeOf(`${code}/below`, now),
+      4: own,
+      8: placeOf(code, before),
+    },
+  };
+}
+
+/** @param links nowhere on paper. */
+export const ratiosView = (reply: RatiosReply, links?: RatioLinks): ReportView => {
+  const { now, before, rows } = reply;
   const wordsOf = ({ from, to }: RatiosReply['now']) =>
     periodInWords({ from: dateFromWire(from), to: dateFromWire(to) });
   return {
@@ -66,7 +97,10 @@ export const ratiosView = (
       as: 'line',
       key: row.code,
       cells: cellsOf(row),
-      ...(hrefOf !== undefined && { href: hrefOf(row.code) }),
+      ...(links !== undefined && {
+        href: links.hrefOf(row.code),
+        ...explained(row.code, reply, links),
+      }),
     })),
   };
 };

@@ -5,6 +5,8 @@ import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 
+const NO_GROUP = 'without-a-group';
+
 type Amounts = readonly string[];
 
 const sumOf = (of: readonly Amounts[], count: number): readonly number[] =>
@@ -56,7 +58,7 @@ export function groupedBalances(
     ...groups.map((group) => {
       const accounts = shown.filter((account) => (account.group ?? '') === group);
       const name = TALLY_GROUPS.find(({ code }) => code === group)?.name ?? 'Without a group';
-      return row('section', group === '' ? 'without-a-group' : group, {
+      return row('section', group === '' ? NO_GROUP : group, {
         name,
         sum_name: name,
         amounts: wire(
@@ -81,6 +83,10 @@ export function groupedBalances(
       : [row('total', 'total', { name: total, amounts: wire(sumOf(all, columns.length)) })]),
   ];
 }
+
+/** @returns how the page that explains calls a group, the total, or what was brought forward. */
+export const lineOfBalances = (code: string): string =>
+  code === 'total' ? 'all' : code === 'brought' ? code : `own-${code === NO_GROUP ? 'none' : code}`;
 
 /** @returns the debits of each column, of which the shares are taken. */
 export const debitsOf = ({ columns, rows }: BalanceColumnsReply): readonly string[] =>

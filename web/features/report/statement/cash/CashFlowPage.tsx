@@ -35,6 +35,7 @@ export function CashFlowPage() {
   const columns = data === undefined ? [] : resultColumns(data, { shows, wide, days: false });
   return (
     <StatementFrame
+      of="cash-flow"
       title="Cash flow"
       what="the cash flow statement"
       below={`${formatDate(days.from)} to ${formatDate(days.to)}. Indirect method, AS 3`}

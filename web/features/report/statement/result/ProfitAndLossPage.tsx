@@ -46,6 +46,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
   const columns = data === undefined ? [] : resultColumns(data, { shows, wide, days: false });
   return (
     <StatementFrame
+      of="profit-and-loss"
       title="Profit and loss"
       what="the profit and loss account"
       below={`${formatDate(days.from)} to ${formatDate(days.to)}`}

@@ -24,6 +24,7 @@ import { FinancialTable } from '../table/FinancialTable.tsx';
 import { accountsInOrder } from '../table/statement-figures.ts';
 import { useColumnLinks } from '../table/use-column-links.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
+import { useLineHref } from '../use-explain-part.ts';
 import { useStatementAddress } from '../use-statement-address.ts';
 import type { StatementState } from '../use-statement-address.ts';
 
@@ -52,11 +53,17 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
   const { data } = read;
   const wide = useWide();
   const inSides = layout.isInTwoSides && wide;
+  const explainHref = useLineHref({
+    of: 'balance-sheet',
+    form: data?.form ?? null,
+    columns: data?.columns ?? [],
+  });
   const turn = () => setLayout(layout.isInTwoSides ? 'vertical' : 't');
   const form = data === undefined ? '' : `. ${inSides ? 'In two sides' : FORM_NAMES[data.form]}`;
   const columns = data === undefined ? [] : sheetColumns(data, { shows, wide });
   return (
     <StatementFrame
+      of="balance-sheet"
       title="Balance sheet"
       what="the balance sheet"
       below={`As at ${formatDate(days.to)}${form}`}
@@ -90,7 +97,11 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
           }`}
         >
           {inSides ? (
-            <BalanceSheetSides rows={data.rows} onLine={(code) => openLine(address, code)} />
+            <BalanceSheetSides
+              rows={data.rows}
+              onLine={(code) => openLine(address, code)}
+              explainHref={explainHref}
+            />
           ) : (
             <VerticalSheet {...{ data, columns, address, wide }} />
           )}

@@ -1,5 +1,6 @@
 // The balance sheet as a T: funds and liabilities on the left, assets on the right; what a block
 // comes to stands in the outer column.
+import { Link } from 'react-router-dom';
 import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
 import '#web/shell/balances/tree.css';
 import '../table/statement.css';
@@ -9,6 +10,8 @@ import { statementAmount } from '../../columns/figures.ts';
 type Props = {
   readonly rows: readonly FinancialRow[];
   readonly onLine: (code: string) => void;
+  /** Where a sum is explained. */
+  readonly explainHref: (code: string) => string | undefined;
 };
 
 type SideCell = {
@@ -19,7 +22,7 @@ type SideCell = {
   readonly isLast: boolean;
 };
 
-export function BalanceSheetSides({ rows, onLine }: Props) {
+export function BalanceSheetSides({ rows, onLine, explainHref }: Props) {
   const at = rows.findIndex(({ code }) => code === 'assets');
   const [left, right] = [rows.slice(1, at), rows.slice(at + 1)];
   const [funds, assets] = [cellsOf(left), cellsOf(right)];
@@ -38,13 +41,13 @@ export function BalanceSheetSides({ rows, onLine }: Props) {
       <tbody>
         {Array.from({ length: depth }, (_, line) => (
           <tr key={line} className="border-b border-line">
-            <Cells cell={funds[line]} {...{ onLine }} side="debit" />
-            <Cells cell={assets[line]} {...{ onLine }} side="credit" />
+            <Cells cell={funds[line]} {...{ onLine, explainHref }} side="debit" />
+            <Cells cell={assets[line]} {...{ onLine, explainHref }} side="credit" />
           </tr>
         ))}
         <tr className="border-t border-ink font-semibold">
           {totals.map((total, side) => (
-            <Total key={total?.code} total={total} isRight={side === 1} />
+            <Total key={total?.code} {...{ total, explainHref }} isRight={side === 1} />
           ))}
         </tr>
       </tbody>
@@ -92,25 +95,47 @@ function isOfBlock(side: readonly FinancialRow[], at: number): boolean {
   return after?.as === 'subtotal';
 }
 
-type CellsProps = {
+type CellsProps = Pick<Props, 'onLine' | 'explainHref'> & {
   readonly cell: SideCell | undefined;
-  readonly onLine: (code: string) => void;
   readonly side: 'debit' | 'credit';
 };
 
-function Cells({ cell, onLine, side }: CellsProps) {
+function Cells({ cell, onLine, explainHref, side }: CellsProps) {
   const rule = side === 'credit' ? 'rule-middle' : '';
   const isLine = cell?.row.as === 'line';
   return (
     <>
-      <td data-side={side} className={`${rule} ${isLine ? 'pl-6' : 'pl-3 font-semibold'}`}>
+      <td
+        data-side={side}
+        data-code={isLine ? cell.row.code : undefined}
+        className={`${rule} ${isLine ? 'pl-6' : 'pl-3 font-semibold'}`}
+      >
         {cell !== undefined && <Name row={cell.row} onLine={onLine} />}
       </td>
       <td className={`num tree-figure ${cell?.isLast === true ? 'statement-inner-last' : ''}`}>
         {cell?.inner}
       </td>
-      <td className="num tree-figure tree-figure-last font-semibold">{cell?.outer}</td>
+      <td data-side={side} className="num tree-figure tree-figure-last font-semibold">
+        {cell !== undefined && <Sum row={cell.row} text={cell.outer} href={explainHref} />}
+      </td>
     </>
+  );
+}
+
+type SumProps = {
+  readonly row: FinancialRow;
+  readonly text: string;
+  readonly href: Props['explainHref'];
+};
+
+/** The figure of a sum, whose name stands nowhere, leads to what it is made of. */
+function Sum({ row: { as, code }, text, href }: SumProps) {
+  const to = as === 'line' || as === 'heading' ? undefined : href(code);
+  if (to === undefined) return text;
+  return (
+    <Link to={to} data-row="" data-explain={to} className="link-name">
+      {text}
+    </Link>
   );
 }
 
@@ -132,9 +157,12 @@ function Name({ row: { as, name, code }, onLine }: NameProps) {
   );
 }
 
-type TotalProps = { readonly total: FinancialRow | undefined; readonly isRight: boolean };
+type TotalProps = Pick<Props, 'explainHref'> & {
+  readonly total: FinancialRow | undefined;
+  readonly isRight: boolean;
+};
 
-const Total = ({ total, isRight }: TotalProps) => (
+const Total = ({ total, isRight, explainHref }: TotalProps) => (
   <>
     <th
       scope="row"
@@ -143,8 +171,17 @@ const Total = ({ total, isRight }: TotalProps) => (
     >
       {total?.name}
     </th>
-    <td className="num tree-figure tree-figure-last rule-double">
-      {statementAmount(paiseFromWire(total?.amounts[0] ?? '0.00'), EXACT)}
+    <td
+      data-side={isRight ? 'credit' : 'debit'}
+      className="num tree-figure tree-figure-last rule-double"
+    >
+      {total !== undefined && (
+        <Sum
+          row={total}
+          text={statementAmount(paiseFromWire(total.amounts[0] ?? '0.00'), EXACT)}
+          href={explainHref}
+        />
+      )}
     </td>
   </>
 );

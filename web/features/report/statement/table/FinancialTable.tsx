@@ -70,9 +70,6 @@ const SUM_LOOK: Partial<Record<FinancialRow['as'], string>> = {
   total: 'statement-result font-semibold',
 };
 
-/** All income and expense of the period, by the form of each owner. */
-const ALL_OF_RESULT = ['result-net-profit', 'result-profit-for-the-period'];
-
 function StatementRow({ row, look }: RowProps) {
   const { as, name, code } = row;
   if (as === 'side' || as === 'heading') {
@@ -88,11 +85,7 @@ function StatementRow({ row, look }: RowProps) {
   if (as === 'section') return <SectionRows {...{ row, look }} />;
   if (as === 'line') return <LineRows {...{ row, look }} />;
   return (
-    <tr
-      className={`tree-row ${SUM_LOOK[as] ?? ''}`}
-      data-code={code}
-      {...(ALL_OF_RESULT.includes(code) && { 'data-days': 'period', 'data-figure': 'result' })}
-    >
+    <tr className={`tree-row ${SUM_LOOK[as] ?? ''}`} data-code={code}>
       <th scope="row" className="px-3 text-left font-semibold">
         {name}
       </th>
@@ -125,10 +118,10 @@ function Opener({ row, look, name }: RowProps & { readonly name: string }) {
 
 /** Its name above its accounts and its sum beneath; closed, the sum alone. */
 function SectionRows({ row, look }: RowProps) {
-  const { name, sum_name: sumName } = row;
-  const isOpen = look.isOpen(row.code);
+  const { name, sum_name: sumName, code } = row;
+  const isOpen = look.isOpen(code);
   const sum = (
-    <tr className="tree-row statement-sum font-semibold">
+    <tr data-code={code} className="tree-row statement-sum font-semibold">
       <th scope="row" className="px-3 text-left font-semibold" data-level="0">
         {isOpen ? sumName : <Opener {...{ row, look }} name={sumName ?? name} />}
       </th>
@@ -138,7 +131,7 @@ function SectionRows({ row, look }: RowProps) {
   if (!isOpen) return sum;
   return (
     <>
-      <tr className="tree-row statement-heading" data-level="0">
+      <tr data-code={code} className="tree-row statement-heading" data-level="0">
         <th scope="rowgroup" className="px-3 text-left font-medium">
           <Opener {...{ row, look, name }} />
         </th>
@@ -153,7 +146,7 @@ function SectionRows({ row, look }: RowProps) {
 function LineRows({ row, look }: RowProps) {
   return (
     <>
-      <tr className="tree-row" data-level="0">
+      <tr data-code={row.code} className="tree-row" data-level="0">
         <th
           scope="row"
           className={`text-left font-normal ${hasParts(row) ? 'statement-indent' : 'statement-part'}`}

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { signedText } from '../../report/signed.ts';
-import type { ChangeCause } from '#api/contract/book/log/compare.ts';
+import type { ChangeCause } from '#api/contract/book/log/explain.ts';
 import { CAUSE_WORDS } from '../queries.ts';
 import type { ComparisonAsked } from '../queries.ts';
 import { HOW_WORDS, itemsComparison } from './queries.ts';

@@ -1,22 +1,31 @@
 // One figure as the list of events whose sum it is, as known at a moment.
+import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { ExplainedFigure } from '#api/contract/book/log/compare.ts';
+import type {
+  ExplainedFigure,
+  ExplainedPage,
+  FigureSideName,
+} from '#api/contract/book/log/explain.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatBalance, formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { stepRow } from '#web/ui/lists/walk.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { eventCount } from '../report/signed.ts';
-import { FigureEvents } from './FigureEvents.tsx';
-import { explanation, FIGURE_WORDS } from './queries.ts';
-import type { FigureAsked, FigureName } from './queries.ts';
-import './compare.css';
+import { eventCount } from '../../report/signed.ts';
+import { FigureEvents, wholePaise } from '../FigureEvents.tsx';
+import { explanation } from '../queries.ts';
+import { figureIn } from './figure-address.ts';
+import { figureText } from './figure-text.ts';
+import { MadeOf } from './MadeOf.tsx';
+import '../compare.css';
 
 export function ExplainPage() {
   const { id: bookId } = usePageBook();
@@ -24,11 +33,12 @@ export function ExplainPage() {
   const asked = figureIn(address);
   const { data, error, refetch } = useInfiniteQuery(explanation(bookId, asked));
   const figure = data?.pages[0];
-  useBackKey(bookId);
+  const page = useRef<HTMLDivElement>(null);
+  useExplainKeys(page, bookId);
   return (
-    <>
+    <div ref={page}>
       <PageHead
-        title={figure === undefined ? 'Explain' : titleOf(figure)}
+        title={figure === undefined ? 'Explain' : figure.name}
         above={
           <Link to={paths.history(bookId)} className="link-quiet">
             Replay
@@ -60,6 +70,9 @@ export function ExplainPage() {
         />
       )}
       {figure !== undefined && (
+        <MadeOf key={figure.name} {...{ bookId, figure }} until={asked.until} />
+      )}
+      {figure !== undefined && figure.value === null && (
         <table className="compare-table rule-top">
           <caption className="sr-only">The events whose sum the figure is</caption>
           <thead className="bg-surface-2 text-xs text-ink-2">
@@ -85,43 +98,43 @@ export function ExplainPage() {
           </tbody>
         </table>
       )}
-    </>
+    </div>
   );
 }
 
-/** @returns the figure that an address names; 0 is what is brought forward. */
-function figureIn(address: URLSearchParams): FigureAsked {
-  const account = Number(address.get('explain'));
-  const figure = FIGURES.find((name) => name === address.get('figure')) ?? null;
-  return {
-    accountId: Number.isSafeInteger(account) && account > 0 ? account : null,
-    figure,
-    since: address.get('since') || null,
-    until: address.get('until') || address.get('at') || null,
-    asOn: address.get('as_on') || null,
-    from: address.get('first') || null,
-    side: SIDES.find((side) => side === address.get('side')) ?? null,
-  };
-}
+const PAGE_NAMES: Readonly<Record<ExplainedPage, string>> = {
+  'profit-and-loss': 'Profit and loss',
+  'balance-sheet': 'Balance sheet',
+  'cash-flow': 'Cash flow',
+  'trial-balance': 'Trial balance',
+  ratios: 'Ratios',
+};
 
-const SIDES = ['debit', 'credit'] as const;
+const SIDE_WORDS: Readonly<Record<FigureSideName, string>> = {
+  debit: 'debits',
+  credit: 'credits',
+  'all-debits': 'all debits',
+  'all-credits': 'all credits',
+};
 
-const FIGURES = Object.keys(FIGURE_WORDS) as FigureName[];
-
-const titleOf = ({ account, figure }: ExplainedFigure): string =>
-  account?.name ?? FIGURE_WORDS[figure ?? 'brought-forward'];
-
-function sentenceFor({ amount, count, as_on: asOn, from, until, side }: ExplainedFigure): string {
+function sentenceFor(figure: ExplainedFigure): string {
+  const { of, count, as_on: asOn, from, until, side, value } = figure;
   const day = formatDate(dateFromWire(asOn));
   const days = from === null ? `as on ${day}` : `${formatDate(dateFromWire(from))} to ${day}`;
-  const balance = formatBalance(paiseFromWire(amount));
-  const sides = side === null ? '' : ` of ${side}s`;
-  return `${balance}${sides}, ${days}, as known at event ${formatCount(until)}: ${eventCount(count)}`;
+  const page = of === null ? '' : `${PAGE_NAMES[of]}: `;
+  const amount = value ?? figureText(figure, wholePaise(figure));
+  const sides = side === null ? '' : ` of ${SIDE_WORDS[side]}`;
+  const events = value === null ? `: ${eventCount(count)}` : '. It is no sum of events';
+  return `${page}${amount}${sides}, ${days}, as known at event ${formatCount(until)}${events}`;
 }
 
-function useBackKey(bookId: number): void {
+function useExplainKeys(page: RefObject<HTMLElement | null>, bookId: number): void {
   const navigate = useNavigate();
+  const walk = (by: number) => () =>
+    page.current !== null && stepRow(page.current, by) ? undefined : false;
   useKeys('Explain', [
+    { keys: 'ArrowDown', does: 'Next row', run: walk(1) },
+    { keys: 'ArrowUp', does: 'Previous row', run: walk(-1) },
     { keys: 'Escape', does: 'Back to replay', run: () => void navigate(paths.history(bookId)) },
   ]);
 }

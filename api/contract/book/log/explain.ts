@@ -1,0 +1,146 @@
+// The events that a figure is the sum of, and what it is made of.
+import { z } from 'zod';
+import { ownerForm } from '#api/contract/account/financial-statements.ts';
+import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import {
+  id,
+  reportDate,
+  rupeesText,
+  text,
+  wholeNumber,
+  wireId,
+} from '#api/contract/wire/values.ts';
+import { eventCard } from './events.ts';
+
+export const changeCause = z.enum(['new', 'late', 'reversed', 'corrected', 'reclassified']);
+export type ChangeCause = z.infer<typeof changeCause>;
+
+const CAUSES =
+  'new: dated after the day of the first moment; late: dated up to it, and recorded after it; ' +
+  'reversed; corrected: a reversal and the entry in its place; reclassified: the account counts ' +
+  'other days, since it is of another kind.';
+
+const moment = text(40);
+
+export const causeSum = z.strictObject({
+  cause: changeCause,
+  count: z.int().nonnegative().describe('Events.'),
+  amount: rupeesText,
+});
+
+const figureSide = z.enum(['debit', 'credit', 'all-debits', 'all-credits']);
+export type FigureSideName = z.infer<typeof figureSide>;
+
+const signed = rupeesText.describe('Debit positive, credit negative.');
+
+/** The pages whose figures are named by their lines. */
+const explainedPage = z.enum([
+  'profit-and-loss',
+  'balance-sheet',
+  'cash-flow',
+  'trial-balance',
+  'ratios',
+]);
+export type ExplainedPage = z.infer<typeof explainedPage>;
+
+const figureName = z.enum(['brought-forward', 'result', 'stock']);
+
+const LINE_MAX = 120;
+
+const madeOf = z.strictObject({
+  name: z.string(),
+  amount: rupeesText.describe('As the figure is read.'),
+  asked: z
+    .strictObject({
+      account: id.nullable(),
+      figure: figureName.nullable(),
+      side: figureSide.nullable(),
+      of: explainedPage.nullable(),
+      line: z.string().nullable(),
+      as: ownerForm.nullable(),
+      from: z.string().nullable(),
+      as_on: z.string(),
+      laid_out_on: z.string().nullable(),
+    })
+    .nullable()
+    .describe('What to ask for, with the same `until`; null for what no entries say.'),
+});
+
+const explainedEvent = eventCard.extend({ amount: signed, cause: changeCause.describe(CAUSES) });
+export type ExplainedEvent = z.infer<typeof explainedEvent>;
+
+export const explainFigure = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/explain',
+  summary: 'The events whose sum a figure is, or its change between two moments',
+  access: 'member',
+  query: z.strictObject({
+    account: wireId.optional().describe('Its balance; without it, the figure that is named.'),
+    figure: figureName
+      .optional()
+      .describe(
+        'Of no single account: what income and expenses of earlier years brought forward, which ' +
+          'is the default; what they came to in the year so far; stock in hand.',
+      ),
+    of: explainedPage
+      .optional()
+      .describe('A page: with `line` a figure of it, which is counted as the page reads it.'),
+    line: text(LINE_MAX)
+      .optional()
+      .describe(
+        'The code of a line of a statement, its sums among them; of a trial balance `own-` or ' +
+          '`within-` and the code of a group, `debits`, `credits`, `brought`, `accounts` or `all`; of ratios ' +
+          'the code of one, `/above` and `/below` after it, or `figure/` and what it is made of.',
+      ),
+    as: ownerForm.optional().describe('How the statement is laid out: by default as its book.'),
+    laid_out_on: reportDate
+      .optional()
+      .describe('The last day of the statement that has it as a column; `as_on` unless given.'),
+    since: moment.optional().describe('Only what was recorded after this moment.'),
+    until: moment.optional().describe('As known at this moment; the present unless given.'),
+    as_on: reportDate.optional().describe('The balance at the end of this day; today by default.'),
+    from: reportDate.optional().describe('Only what is dated from this day on; not after `as_on`.'),
+    side: figureSide
+      .optional()
+      .describe(
+        'Of an account debits or credits alone, without what was taken back in the days; or all of ' +
+          'them, as a ledger sums them, of a group of a trial balance too.',
+      ),
+    before: wireId.optional().describe('The page below this event.'),
+    limit: wholeNumber(1, 200).default(50),
+  }),
+  presentOnly: 'Its moment is `until`.',
+  shows: ENTITY_KINDS,
+  reply: z.strictObject({
+    account: z.strictObject({ id, name: z.string() }).nullable(),
+    figure: figureName.nullable().describe('Null for the balance of an account.'),
+    of: explainedPage.nullable(),
+    line: z.string().nullable(),
+    name: z.string().describe('Of the account, or of the line.'),
+    as_on: z.string(),
+    from: z.string().nullable().describe('The first day that counts; null where all days do.'),
+    side: figureSide.nullable().describe('Null for both.'),
+    since: z.int().nonnegative().describe('Events after this one; 0 for all.'),
+    until: id,
+    amount: signed.describe(
+      'The sum of the events: the figure, or its change. A line of a page has the sign of the page.',
+    ),
+    value: z
+      .string()
+      .nullable()
+      .describe('What it is where it is no sum of events: a ratio, or an average of two days.'),
+    not_posted: z
+      .array(z.strictObject({ name: z.string(), amount: rupeesText }))
+      .describe('What stands beside it in the figure and no entry says: stock by the register.'),
+    made_of: z
+      .array(madeOf)
+      .describe('The lines or accounts of the figure, at most 200, the largest.'),
+    count: z.int().nonnegative(),
+    causes: z.array(causeSum).describe('Their amounts add up to the sum.'),
+    events: z.array(explainedEvent).describe('Newest first.'),
+    next: id.nullable().describe('Pass as `before` for the events that follow.'),
+  }),
+  refusals: ['invalid_request', 'past_not_ready'],
+});
+export type ExplainedFigure = z.infer<typeof explainFigure.reply>;

@@ -1,0 +1,42 @@
+// A figure of a page by the code of its line.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { OwnerForm } from '#core/statement/index.ts';
+import type { FigureSide } from '#projections/ledger-lines/read-figure.ts';
+import type { ExplainedPage } from '#api/contract/book/log/explain.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { groupFigure } from './group-figure.ts';
+import type { NamedFigure } from './named-figure.ts';
+import { ratioFigure } from './ratio-figure.ts';
+import { statementFigure } from './statement-figure.ts';
+
+export type PageFigureWish = {
+  readonly of: ExplainedPage;
+  readonly line: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly side: FigureSide;
+  readonly as: OwnerForm | null;
+  /** The last day of the statement that has it as a column. */
+  readonly laidOutOn: string | null;
+};
+
+/** @returns null where the page has no such line. */
+export function pageFigure(
+  db: ReadTables,
+  bookId: number,
+  wish: PageFigureWish,
+): Promise<NamedFigure | null> {
+  const { of, line, as } = wish;
+  const to = calendarDate(wish.to);
+  if (of === 'trial-balance') {
+    const first = wish.from === null ? null : calendarDate(wish.from);
+    return groupFigure(db, bookId, { line, to, from: first, side: wish.side });
+  }
+  const april = yearPeriod(financialYearOf(to)).from;
+  const from = wish.from === null ? april : calendarDate(wish.from);
+  const laidOutOn = wish.laidOutOn === null ? to : calendarDate(wish.laidOutOn);
+  const period = { from, to };
+  if (of === 'ratios') return ratioFigure(db, bookId, { line, as, period, laidOutOn });
+  return statementFigure(db, bookId, { of, line, as, period, laidOutOn });
+}

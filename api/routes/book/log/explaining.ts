@@ -1,0 +1,87 @@
+// The events that a figure is the sum of.
+import type { z } from 'zod';
+import { explainFigure as contract } from '#api/contract/book/log/explain.ts';
+import { accepted, rejected } from '#core/kernel/result.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import { dayOfMoment } from '#api/queries/book/log/compare/compared-books.ts';
+import { explainFigure } from '#api/queries/book/log/compare/explain.ts';
+import type { FigureWish } from '#api/queries/book/log/compare/explain.ts';
+import { momentAt } from './moments-asked.ts';
+import type { ComparingCallParts } from './moments-asked.ts';
+
+type Query = z.infer<typeof contract.query>;
+
+export function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
+  mount(contract, async ({ book, query, context }) => {
+    const until = await momentAt(parts, book.id, 'until', query.until);
+    if (!until.ok) return replyProblem(context, until.rejection);
+    const since =
+      query.since === undefined
+        ? accepted(null)
+        : await momentAt(parts, book.id, 'since', query.since);
+    if (!since.ok) return replyProblem(context, since.rejection);
+    const asOn = query.as_on ?? dayOfMoment(until.value);
+    const of = figureAsked(query, asOn);
+    if (!of.ok) return replyProblem(context, of.rejection);
+    const explained = await explainFigure(parts, book.id, {
+      of: of.value,
+      since: since.value,
+      until: until.value,
+      asOn,
+      from: query.from ?? null,
+      side: query.side ?? null,
+      before: query.before ?? Number.MAX_SAFE_INTEGER,
+      limit: query.limit,
+    });
+    return explained ?? notFound(context);
+  });
+}
+
+/** What does not go together is refused, each at its field. */
+function figureAsked(query: Query, asOn: string): Result<FigureWish['of'], ProblemDetails> {
+  const { account, figure, from = null } = query;
+  const refuse = (field: string, why: string) => rejected(invalidField(field, why));
+  if (from !== null && from > asOn) return refuse('from', FROM_AFTER);
+  if (query.of !== undefined) return lineAsked(query, query.of, asOn);
+  if (query.side !== undefined && account === undefined) return refuse('side', SIDE_OF_ACCOUNT);
+  for (const field of ['line', 'as', 'laid_out_on'] as const) {
+    if (query[field] !== undefined) return refuse(field, WITHOUT_PAGE);
+  }
+  if (account !== undefined && figure !== undefined) return refuse('figure', FIGURE_OF_ONE);
+  return accepted(account ?? figure ?? 'brought-forward');
+}
+
+function lineAsked(
+  query: Query,
+  of: NonNullable<Query['of']>,
+  asOn: string,
+): Result<FigureWish['of'], ProblemDetails> {
+  const { line, from = null, side = null, as = null, laid_out_on: laidOutOn = null } = query;
+  const refuse = (field: string, why: string) => rejected(invalidField(field, why));
+  for (const field of ['account', 'figure', 'since'] as const) {
+    if (query[field] !== undefined) return refuse(field, OF_PAGE);
+  }
+  if (line === undefined) return refuse('line', NO_LINE);
+  if (from !== null && of === 'balance-sheet') return refuse('from', NO_FIRST_DAY);
+  if (side !== null && (of !== 'trial-balance' || ONE_SIDE_NET.includes(side))) {
+    return refuse('side', SIDE_OF_ACCOUNT);
+  }
+  if (of === 'trial-balance' && as !== null) return refuse('as', NO_FORM);
+  if (of === 'trial-balance' && laidOutOn !== null) return refuse('laid_out_on', NO_FORM);
+  return accepted({ of, line, from, to: asOn, side, as, laidOutOn });
+}
+
+const ONE_SIDE_NET: readonly Query['side'][] = ['debit', 'credit'];
+
+const FROM_AFTER = 'Must be the last day, `as_on`, or an earlier one.';
+const SIDE_OF_ACCOUNT = 'Only an account has two sides: name one, or leave it out.';
+const FIGURE_OF_ONE = 'Is a figure of no single account: leave one of the two out.';
+const WITHOUT_PAGE = 'Belongs to a figure of a page: name it as `of`.';
+const OF_PAGE = 'Is not asked for together with `of`.';
+const NO_LINE = 'Name the line of the page.';
+const NO_FIRST_DAY = 'A balance sheet has no first day: leave it out.';
+const NO_FORM = 'A trial balance is laid out in one way: leave it out.';

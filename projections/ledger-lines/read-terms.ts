@@ -1,0 +1,74 @@
+// The events whose sum a figure of several accounts is, where each account counts its own days, one
+// of its sides, or with the other sign.
+import { sql } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import { sumsOfFigure } from './read-figure.ts';
+import type { FigureLines } from './read-figure.ts';
+
+export type FigureTerm = Pick<FigureLines, 'accountIds' | 'from' | 'to' | 'side'> & {
+  /** Whether what is debited counts as less. */
+  readonly isTurned: boolean;
+};
+
+/**
+ * @returns a query, not run yet, that gives each event's sum on all terms: seq, entry_date and
+ *   paise. Events that come to nil, such as one from one account of them to another, are left out.
+ */
+export function sumsOfTerms(
+  bookId: number,
+  terms: readonly FigureTerm[],
+  between: Pick<FigureLines, 'after' | 'until'>,
+): RawBuilder<unknown> {
+  return joinedSums(
+    joinedTerms(terms).map(({ isTurned, ...lines }) => ({
+      sums: sumsOfFigure(bookId, { ...lines, ...between }),
+      isTurned,
+    })),
+  );
+}
+
+type Sums = { readonly sums: RawBuilder<unknown>; readonly isTurned: boolean };
+
+/** @returns each event's sum on several queries, some with the other sign. */
+export function joinedSums(all: readonly Sums[]): RawBuilder<unknown> {
+  if (all.length === 0) return NOTHING;
+  const each = all.map(({ sums, isTurned }) =>
+    isTurned
+      ? sql`select seq, entry_date, -paise as paise from (${sums}) as turned`
+      : sql`select seq, entry_date, paise from (${sums}) as straight`,
+  );
+  return sql`
+    select seq, entry_date, sum(paise)::bigint as paise
+    from (${sql.join(each, sql` union all `)}) as term
+    group by seq, entry_date having sum(paise) <> 0`;
+}
+
+const NOTHING = sql`
+  select 0::bigint as seq, '-infinity'::date as entry_date, 0::bigint as paise where false`;
+
+/** Terms of the same days, side and sign are one. */
+function joinedTerms(terms: readonly FigureTerm[]): readonly FigureTerm[] {
+  const key = ({ from, to, side, isTurned }: FigureTerm) =>
+    [from, to, side, String(isTurned)].join(' ');
+  return [...Map.groupBy(terms, key).values()].flatMap((same) =>
+    same[0] === undefined
+      ? []
+      : [{ ...same[0], accountIds: same.flatMap(({ accountIds }) => accountIds) }],
+  );
+}
+
+/** @returns what a term comes to on each of its accounts, in no order. */
+export async function netsOfTerm(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { accountIds, from, to, side, isTurned }: FigureTerm,
+): Promise<ReadonlyMap<number, number>> {
+  const sign = side === 'all-debits' ? sql`> 0` : side === 'all-credits' ? sql`< 0` : sql`<> 0`;
+  const { rows } = await sql<{ readonly accountId: number; readonly paise: number }>`
+    select account_id as "accountId", sum(amount_paise)::bigint as paise from ledger_lines
+    where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
+      and entry_date between ${from ?? '-infinity'}::date and ${to}::date and amount_paise ${sign}
+    group by account_id
+  `.execute(db);
+  return new Map(rows.map(({ accountId, paise }) => [accountId, isTurned ? 0 - paise : paise]));
+}

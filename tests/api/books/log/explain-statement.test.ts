@@ -1,0 +1,217 @@
+// Each figure of a statement is the sum of the events that explain it, in each of its columns, as
+// the book was known at any of its events.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  BalanceSheetReply,
+  CashFlowReply,
+  ProfitAndLossReply,
+} from '#api/contract/account/financial-statements.ts';
+import type { EventPage } from '#api/contract/book/log/events.ts';
+import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
+import { openTeam } from '#tests/support/team.ts';
+import type { Ask, Team } from '#tests/support/team.ts';
+import { expectParts, expectSummed, explainingAs, paiseOf } from './explained.ts';
+import type { Explaining } from './explained.ts';
+
+let team: Team;
+let explain: Explaining;
+beforeAll(async () => {
+  team = await openTeam();
+  explain = explainingAs(team.auditor, team.bookId);
+});
+afterAll(() => team.close());
+
+type Query = NonNullable<Ask['query']>;
+const params = () => ({ bookId: team.bookId });
+const lastSeq = async (): Promise<number> =>
+  ((await team.auditor('listEvents', { params: params() })).body as EventPage).last_seq;
+
+type Entry = {
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: string;
+  readonly date: string;
+};
+
+async function post({ debit, credit, amount, date }: Entry): Promise<number> {
+  const entry = [
+    { account_id: team.account(debit), amount },
+    { account_id: team.account(credit), amount: `-${amount}` },
+  ];
+  const got = await team.owner('postJournal', { body: { entry, date, narration: 'Explained' } });
+  expect(got.status).toBe(200);
+  return (got.body as { journal: { id: number } }).journal.id;
+}
+
+async function reverse(journalId: number): Promise<void> {
+  const body = { reason: 'Twice' };
+  const got = await team.owner('reverseJournal', { params: { journalId }, body });
+  expect(got.status).toBe(200);
+}
+
+async function moveToGroup(account: string, group: string): Promise<void> {
+  const types = await team.owner('listAccountTypes', { query: { book_id: team.bookId } });
+  const type = (types.body as readonly { id: number; group: string }[]).find(
+    (one) => one.group === group,
+  );
+  const asked = { params: { accountId: team.account(account) } };
+  await team.owner('changeAccount', { ...asked, body: { account_type_id: type?.id } });
+}
+
+const MOVING = [
+  'Bank Account',
+  'Rent',
+  'Sales – Goods',
+  'Capital Account',
+  'Cash',
+  'Furniture & Fixtures',
+  'Opening Stock / Stock-in-Hand',
+] as const;
+const DAYS = ['2025-05-10', '2026-03-31', '2026-04-01', '2026-10-31', '2026-11-10'] as const;
+const GROUPS = ['indirect-expenses', 'stock-in-hand', 'sundry-creditors', 'fixed-assets'] as const;
+const LINES = [
+  ['fixed-assets', 'investments'],
+  ['fixed-assets', null],
+  ['indirect-expenses', 'finance-costs'],
+  ['indirect-expenses', null],
+] as const;
+const entry = fc
+  .record({
+    pair: fc.shuffledSubarray([...MOVING], { minLength: 2, maxLength: 2 }),
+    paise: fc.integer({ min: 1, max: 500_000 }),
+    date: fc.constantFrom(...DAYS),
+  })
+  .map(({ pair: [debit = '', credit = ''], paise, date }) => {
+    return { debit, credit, date, amount: (paise / 100).toFixed(2) };
+  });
+const act = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ entry }) },
+  { weight: 1, arbitrary: fc.record({ group: fc.constantFrom(...GROUPS) }) },
+  { weight: 2, arbitrary: fc.record({ takeBack: entry }) },
+  { weight: 1, arbitrary: fc.record({ line: fc.constantFrom(...LINES) }) },
+);
+
+type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+
+async function perform(one: Act): Promise<void> {
+  if ('entry' in one) await post(one.entry);
+  else if ('takeBack' in one) await reverse(await post(one.takeBack));
+  else if ('group' in one) await moveToGroup('Rent', one.group);
+  else {
+    const [group, line] = one.line;
+    const body = { group, from: '2026-04-01', line };
+    await team.owner('setStatementLine', { params: params(), body });
+  }
+}
+
+const STATEMENTS = {
+  'profit-and-loss': 'readProfitAndLoss',
+  'balance-sheet': 'readBalanceSheet',
+  'cash-flow': 'readCashFlow',
+} as const;
+
+type Reply = ProfitAndLossReply | BalanceSheetReply | CashFlowReply;
+
+/** Each figure of each column; what one of them is made of leads on. */
+async function expectExplained(
+  of: keyof typeof STATEMENTS,
+  query: Query,
+  place: number,
+): Promise<void> {
+  const got = await team.auditor(STATEMENTS[of], { params: params(), query });
+  const { rows, columns } = got.body as Reply;
+  const figures = rows.filter(({ amounts }) => amounts.length > 0);
+  const opened = figures[Math.floor(place * figures.length)];
+  for (const [at, column] of columns.entries()) {
+    for (const row of figures) {
+      const figure = await explain({
+        of,
+        line: row.code,
+        as: query['as'] ?? 'proprietor',
+        until: query['at'] ?? 1,
+        as_on: column.to,
+        laid_out_on: query['to'] ?? column.to,
+        ...('from' in column && { from: column.from }),
+      });
+      expect(expectSummed(figure), `${row.code} ${column.to}`).toBe(
+        paiseOf(row.amounts[at] ?? '0.00'),
+      );
+      if (row === opened) await expectParts(explain, figure);
+    }
+  }
+}
+
+describe('a figure of a statement', () => {
+  it('is the sum of its events in each column, whatever was posted and moved', async () => {
+    const first = await lastSeq();
+    const wish = fc.record({
+      of: fc.constantFrom('profit-and-loss', 'balance-sheet', 'cash-flow'),
+      as: fc.constantFrom('proprietor', 'firm', 'company'),
+      to: fc.constantFrom(...DAYS),
+      place: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+      known: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 6 }), wish, async (acts, one) => {
+        for (const each of acts) await perform(each);
+        const last = await lastSeq();
+        const at = first + Math.ceil(one.known * (last - first));
+        const beside =
+          one.of === 'balance-sheet' ? { compare_to: '2025-06-30' } : { compare: 'last-year' };
+        const query = { at, to: one.to, as: one.as, ...beside };
+        await expectExplained(one.of, query, one.place);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('tells opening and closing stock, each as it is read', async () => {
+    await moveToGroup('Rent', 'indirect-expenses');
+    const asked = { from: '2026-04-01', to: '2026-11-10' };
+    await expectExplained('profit-and-loss', { ...asked, at: await lastSeq() }, 0);
+  });
+
+  it('names its lines, and a line its accounts', async () => {
+    await post({ debit: 'Rent', credit: 'Cash', amount: '75.00', date: '2026-10-30' });
+    const figure = await explain({ of: 'balance-sheet', line: 'assets-total', as: 'company' });
+    expect(figure).toMatchObject({ of: 'balance-sheet', line: 'assets-total', name: 'Total' });
+    const lines = figure.made_of.map(({ asked }) => asked?.line);
+    expect(lines).toContain('assets-cash-and-cash-equivalents');
+    const cash = await explain({
+      of: 'balance-sheet',
+      line: 'assets-cash-and-cash-equivalents',
+      as: 'company',
+    });
+    const names = cash.made_of.map(({ name }) => name);
+    expect(names).toContain('Cash');
+  });
+
+  it.each<[string, Query, string]>([
+    ['without its line', { of: 'balance-sheet' }, 'line'],
+    ['of a page that there is not', { of: 'cash-book', line: 'total' }, 'of'],
+    ['of an account too', { of: 'balance-sheet', line: 'assets-total', account: 1 }, 'account'],
+    ['since a moment', { of: 'balance-sheet', line: 'assets-total', since: 1 }, 'since'],
+    ['with one side', { of: 'balance-sheet', line: 'assets-total', side: 'debit' }, 'side'],
+    ['of a sheet from a day', { of: 'balance-sheet', line: 'a', from: '2026-04-01' }, 'from'],
+    ['of no owner', { of: 'balance-sheet', line: 'assets-total', as: 'trust' }, 'as'],
+    [
+      'laid out on no day',
+      { of: 'cash-flow', line: 'a', laid_out_on: '2026-02-30' },
+      'laid_out_on',
+    ],
+    ['of no page, laid out on a day', { laid_out_on: '2026-02-28' }, 'laid_out_on'],
+    ['of no page, with a line', { line: 'assets-total' }, 'line'],
+    ['with a line without end', { of: 'cash-flow', line: 'x'.repeat(500) }, 'line'],
+  ])('is refused %s, at its field', async (_title, query, field) => {
+    expectFields(await team.auditor('explainFigure', { params: params(), query }), [field]);
+  });
+
+  it('is not there where the statement has no such line', async () => {
+    for (const line of ['assets-gold', 'assets', 'funds-heading-capital']) {
+      const query = { of: 'balance-sheet', line };
+      const got = await team.auditor('explainFigure', { params: params(), query });
+      expect(answerOf(got)).toStrictEqual(NOT_THERE);
+    }
+  });
+});
