@@ -51,10 +51,10 @@ export type {
   PartSource,
 } from './terms.ts';
 export { eveOfRegister, isStockPart, withStockByRegister } from './stock-by-register.ts';
-export { figuresOn, partsOn } from './ratios/day-figures.ts';
+export { figuresOn, ratioPartsOn } from './ratios/day-figures.ts';
 export { explainedRatioFigure, explainedSide, ratioOf } from './ratios/explained-ratio.ts';
 export type { RatioParts } from './ratios/explained-ratio.ts';
-export { figuresIn, partsIn } from './ratios/period-figures.ts';
+export { figuresIn, ratioPartsIn } from './ratios/period-figures.ts';
 export { isRatioCode, nameOfRatio, ratioChange, ratios } from './ratios/ratios.ts';
 export { ratioFigures } from './ratios/ratio-rules.ts';
 export type { RatioTerm, RatioYear } from './ratios/ratio-rules.ts';

@@ -14,8 +14,8 @@ export type FigureLines = {
 };
 
 /**
- * Debits alone or credits alone: without what was taken back in the days, or all of them as a ledger
- * sums them. Null counts both.
+ * Debits alone or credits alone: without what was taken back in the days, or all of them, as a
+ * ledger sums them. Null counts both.
  */
 export type FigureSide = 'debit' | 'credit' | 'all-debits' | 'all-credits' | null;
 

@@ -243,7 +243,13 @@ describe('the projections', () => {
       'read-register.ts',
       'read-since.ts',
     ],
-    'ledger-lines': ['read-audit.ts', 'read-figure.ts', 'read-sides.ts', 'read-turnover.ts'],
+    'ledger-lines': [
+      'read-audit.ts',
+      'read-figure.ts',
+      'read-sides.ts',
+      'read-terms.ts',
+      'read-turnover.ts',
+    ],
     'period-totals': ['read-closings.ts', 'read-month-ends.ts', 'read-nets.ts'],
     'presale-list': ['read-register.ts', 'read-uses.ts'],
     'open-items': [

@@ -42,6 +42,7 @@ import { figures, partyStanding } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
 import { auditNote, auditTest } from '#api/contract/book/log/audit.ts';
 import { compareBooks } from '#api/contract/book/log/compare.ts';
+import { ownerForm } from '#api/contract/account/financial-statements.ts';
 import { changeCause, explainFigure } from '#api/contract/book/log/explain.ts';
 import { eventCard, eventDetail, listEvents } from '#api/contract/book/log/events.ts';
 import { hsnCode } from '#api/contract/catalogue/hsn.ts';
@@ -96,6 +97,7 @@ const TERMS = {
   LogoType: logoType,
   MasterStatus: masterStatus,
   Nature: nature,
+  OwnerForm: ownerForm,
   PaymentMethod: paymentMethod,
   PostingRole: postingRole,
   Registration: registration,

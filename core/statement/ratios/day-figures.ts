@@ -51,14 +51,14 @@ export type DayFigures = {
 /** What each figure is the sum of, as it is read. */
 export type PartsOf<Figures> = Readonly<Record<keyof Figures, readonly ExplainedPart[]>>;
 
-export function partsOn(ledgers: StatementLedgers, day: CalendarDate): PartsOf<DayFigures> {
+export function ratioPartsOn(ledgers: StatementLedgers, day: CalendarDate): PartsOf<DayFigures> {
   const netAt = netReader(ledgers);
   const now = (account: AccountNets) => netAt(account, day);
   const owned = ledgers.accounts.filter((account) => isOfResult(account) || isOwners(account));
   const placed = ledgers.accounts.filter((account) => !isOfResult(account) && !isOwners(account));
   const lineOf = lineOn(placed, now);
   const part = (account: AccountNets, isTurned: boolean) =>
-    partOf(account, BALANCE, { paise: now(account), isTurned });
+    countedPart(account, BALANCE, { paise: now(account), isTurned });
   const on = (lines: readonly LineCode[], isTurned = false) =>
     placed.filter((one) => lines.includes(lineOf(one))).map((one) => part(one, isTurned));
   return {
@@ -77,7 +77,7 @@ const BALANCE: PartSource = { of: 'account', days: 'all' };
 
 type Counted = { readonly paise: number; readonly isTurned: boolean };
 
-export const partOf = (
+export const countedPart = (
   { accountId, name }: AccountNets,
   source: PartSource,
   { paise, isTurned }: Counted,
@@ -90,7 +90,7 @@ export const partOf = (
 });
 
 export const figuresOn = (ledgers: StatementLedgers, day: CalendarDate): DayFigures =>
-  summedParts(partsOn(ledgers, day));
+  summedParts(ratioPartsOn(ledgers, day));
 
 /** @returns each figure by the name of its parts. */
 export const summedParts = <Name extends string>(

@@ -10,7 +10,7 @@ import { isOwners } from '../mapping.ts';
 import { resultLineOf } from '../result-mapping.ts';
 import { isNamed } from '../names.ts';
 import type { AccountNets, OwnerForm, PartSource, StatementLedgers } from '../terms.ts';
-import { partOf, summedParts } from './day-figures.ts';
+import { countedPart, summedParts } from './day-figures.ts';
 import type { PartsOf } from './day-figures.ts';
 
 export type PeriodFigures = {
@@ -33,9 +33,9 @@ export const figuresIn = (
   ledgers: StatementLedgers,
   period: Period,
   basis: RatioBasis,
-): PeriodFigures => summedParts(partsIn(ledgers, period, basis));
+): PeriodFigures => summedParts(ratioPartsIn(ledgers, period, basis));
 
-export function partsIn(
+export function ratioPartsIn(
   ledgers: StatementLedgers,
   { from, to }: Period,
   { form, turnover }: RatioBasis,
@@ -46,7 +46,7 @@ export function partsIn(
   const of = (takes: (account: AccountNets) => boolean, isTurned = false) =>
     result
       .filter(takes)
-      .map((account) => partOf(account, OF_PERIOD, { paise: moved(account), isTurned }));
+      .map((account) => countedPart(account, OF_PERIOD, { paise: moved(account), isTurned }));
   const on = (lines: readonly LineCode[], isTurned = false, as = form) =>
     of((account) => lines.includes(resultLineOf(account, as)), isTurned);
   return {
@@ -87,11 +87,11 @@ function principalOf(
   return loans.flatMap((account) => {
     const line = lineOf(account);
     if (line === 'current-maturities') {
-      return [partOf(account, OF_PERIOD, { paise: moved(account), isTurned: false })];
+      return [countedPart(account, OF_PERIOD, { paise: moved(account), isTurned: false })];
     }
     if (line !== 'long-term-borrowings') return [];
     const sides = turnover.get(account.accountId ?? 0);
     const paise = sides?.debitPaise ?? Math.max(moved(account), 0);
-    return [partOf(account, REPAID, { paise, isTurned: false })];
+    return [countedPart(account, REPAID, { paise, isTurned: false })];
   });
 }

@@ -89,9 +89,9 @@ export const explainFigure = endpoint({
     line: text(LINE_MAX)
       .optional()
       .describe(
-        'The code of a line of a statement, its sums among them; of a trial balance `own-` or ' +
-          '`within-` and the code of a group, `debits`, `credits`, `brought`, `accounts` or `all`; of ratios ' +
-          'the code of one, `/above` and `/below` after it, or `figure/` and what it is made of.',
+        'The code of a line of a statement; of a trial balance `own-` or `within-` and the code of ' +
+          'a group, `debits`, `credits`, `brought`, `accounts` or `all`; of ratios the code of ' +
+          'one, `/above` and `/below` after it, or `figure/` and what it is made of.',
       ),
     as: ownerForm.optional().describe('How the statement is laid out: by default as its book.'),
     laid_out_on: reportDate

@@ -13,40 +13,40 @@ import { compareLedger } from '#api/queries/book/log/compare/compared-ledger.ts'
 import { mastersCompared } from '#api/entities/comparing/compared-masters.ts';
 import { createClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
 import { mountExplaining } from './explaining.ts';
-import { momentsAsked } from './moments-asked.ts';
-import type { ComparingCallParts } from './moments-asked.ts';
+import { namedMomentsIn } from './named-moments-in.ts';
+import type { ComparingCallParts } from './named-moments-in.ts';
 
 export function mountComparing(mount: Mount, parts: ComparingCallParts): void {
   const closings = createClosingsMemory(parts.db);
 
   mount(contract.compareBooks, async ({ book, query, context }) => {
-    const moments = await momentsAsked(parts, book.id, query);
+    const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
     return compareBooks({ db: parts.db, closings }, book.id, moments.value);
   });
 
   mount(more.compareItems, async ({ book, query, context }) => {
-    const moments = await momentsAsked(parts, book.id, query);
+    const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
     return compareItems(parts.db, book.id, moments.value, query.account ?? null);
   });
 
   mount(more.compareMasters, async ({ book, person, query, context }) => {
-    const moments = await momentsAsked(parts, book.id, query);
+    const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
     const wish = { db: parts.db, bookId: book.id, personId: person.id };
     return mastersCompared(wish, moments.value);
   });
 
   mount(more.compareLedger, async ({ book, query, context }) => {
-    const moments = await momentsAsked(parts, book.id, query);
+    const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
     const compared = await compareLedger(parts.db, book.id, moments.value, query.account);
     return compared ?? notFound(context);
   });
 
   mount(statementCall, async ({ book, query, context }) => {
-    const moments = await momentsAsked(parts, book.id, query);
+    const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
     const { of, as = null } = query;
     const { asOn } = moments.value;

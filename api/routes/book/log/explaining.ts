@@ -10,8 +10,8 @@ import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { dayOfMoment } from '#api/queries/book/log/compare/compared-books.ts';
 import { explainFigure } from '#api/queries/book/log/compare/explain.ts';
 import type { FigureWish } from '#api/queries/book/log/compare/explain.ts';
-import { momentAt } from './moments-asked.ts';
-import type { ComparingCallParts } from './moments-asked.ts';
+import { momentAt } from './named-moments-in.ts';
+import type { ComparingCallParts } from './named-moments-in.ts';
 
 type Query = z.infer<typeof contract.query>;
 

@@ -12,7 +12,7 @@ import { findMoment } from '#api/queries/past/find-moment.ts';
 import { answerAgain, answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { readChainOf } from '#api/store/chain/walk-events.ts';
-import type { ComparingCallParts } from './moments-asked.ts';
+import type { ComparingCallParts } from './named-moments-in.ts';
 
 const { readNamedMoments, nameInstant, withdrawInstantName } = instantEndpoints;
 

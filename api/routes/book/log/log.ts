@@ -11,7 +11,7 @@ import { listEvents } from '#api/queries/book/log/event-list.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { mountAudit } from './audit.ts';
 import { mountComparing } from './comparing.ts';
-import type { ComparingCallParts } from './moments-asked.ts';
+import type { ComparingCallParts } from './named-moments-in.ts';
 import { mountEventNotes } from './event-note.ts';
 import { mountHistory } from './history.ts';
 import { mountInstants } from './instant.ts';

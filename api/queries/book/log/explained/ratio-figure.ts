@@ -8,8 +8,8 @@ import {
   daysOfResult,
   explainedRatioFigure,
   explainedSide,
-  partsIn,
-  partsOn,
+  ratioPartsIn,
+  ratioPartsOn,
   ratioOf,
   sidedAccounts,
 } from '#core/statement/index.ts';
@@ -135,8 +135,8 @@ function sideOrFigure(
     const ledgers = await readStatementLedgers(tables, { bookId, days, to: laidOutOn });
     const turnover = await turnoverOf(ledgers, (ids) => turnoverIn(tables, bookId, period, ids));
     const line = lineIn({
-      closing: partsOn(ledgers, period.to),
-      moved: partsIn(ledgers, period, { form, turnover }),
+      closing: ratioPartsOn(ledgers, period.to),
+      moved: ratioPartsIn(ledgers, period, { form, turnover }),
     });
     if (line === null) return null;
     return {

@@ -22,15 +22,15 @@ import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { eventCount } from '../../report/signed.ts';
 import { FigureEvents, wholePaise } from '../FigureEvents.tsx';
 import { explanation } from '../queries.ts';
-import { figureIn } from './figure-address.ts';
-import { figureText } from './figure-text.ts';
+import { figureOfAddress } from './figure-address.ts';
+import { explainedText } from './explained-text.ts';
 import { MadeOf } from './MadeOf.tsx';
 import '../compare.css';
 
 export function ExplainPage() {
   const { id: bookId } = usePageBook();
   const [address] = useSearchParams();
-  const asked = figureIn(address);
+  const asked = figureOfAddress(address);
   const { data, error, refetch } = useInfiniteQuery(explanation(bookId, asked));
   const figure = data?.pages[0];
   const page = useRef<HTMLDivElement>(null);
@@ -122,7 +122,7 @@ function sentenceFor(figure: ExplainedFigure): string {
   const day = formatDate(dateFromWire(asOn));
   const days = from === null ? `as on ${day}` : `${formatDate(dateFromWire(from))} to ${day}`;
   const page = of === null ? '' : `${PAGE_NAMES[of]}: `;
-  const amount = value ?? figureText(figure, wholePaise(figure));
+  const amount = value ?? explainedText(figure, wholePaise(figure));
   const sides = side === null ? '' : ` of ${SIDE_WORDS[side]}`;
   const events = value === null ? `: ${eventCount(count)}` : '. It is no sum of events';
   return `${page}${amount}${sides}, ${days}, as known at event ${formatCount(until)}${events}`;

@@ -11,7 +11,7 @@ const FIGURES = Object.keys(FIGURE_WORDS) as FigureName[];
 const SIDES = explainFigure.query.shape.side.unwrap().options;
 
 /** @returns the figure that an address names; 0 is of no single account. */
-export function figureIn(address: URLSearchParams): FigureAsked {
+export function figureOfAddress(address: URLSearchParams): FigureAsked {
   const account = Number(address.get('explain'));
   const figure = FIGURES.find((name) => name === address.get('figure')) ?? null;
   return {

@@ -22,7 +22,7 @@ type MomentsAsked = {
   readonly as_on?: string | undefined;
 };
 
-export async function momentsAsked(
+export async function namedMomentsIn(
   parts: ComparingCallParts,
   bookId: number,
   query: MomentsAsked,

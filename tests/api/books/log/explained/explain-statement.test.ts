@@ -11,8 +11,8 @@ import type { EventPage } from '#api/contract/book/log/events.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
-import { expectParts, expectSummed, explainingAs, paiseOf } from './explained.ts';
-import type { Explaining } from './explained.ts';
+import { expectParts, expectSummed, explainingAs, paiseOf } from './explaining.ts';
+import type { Explaining } from './explaining.ts';
 
 let team: Team;
 let explain: Explaining;

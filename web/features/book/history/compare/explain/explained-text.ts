@@ -4,7 +4,7 @@ import { formatBalance, formatSigned } from '#web/format/money.ts';
 
 const ON_ONE_SIDE = ['debits', 'credits'];
 
-export function figureText(
+export function explainedText(
   { of, line }: Pick<ExplainedFigure, 'of' | 'line'>,
   paise: number,
 ): string {
