@@ -10,6 +10,7 @@ import { checkAggregate } from './check/index.ts';
 import { brandAggregate } from './catalogue/brand/index.ts';
 import { categoryAggregate } from './catalogue/category/index.ts';
 import { companyAggregate } from './catalogue/company/index.ts';
+import { godownAggregate } from './catalogue/godown/index.ts';
 import { productAggregate } from './catalogue/product/index.ts';
 import { serviceAggregate } from './catalogue/service/index.ts';
 import { unitAggregate } from './catalogue/unit/index.ts';
@@ -40,6 +41,7 @@ export const AGGREGATES = [
   brandAggregate,
   categoryAggregate,
   companyAggregate,
+  godownAggregate,
   productAggregate,
   serviceAggregate,
   unitAggregate,

@@ -194,6 +194,7 @@ export const SCREEN_AREAS = [
   'customers',
   'dashboard',
   'forgot-password',
+  'godown',
   'import',
   'invitation',
   'journal',

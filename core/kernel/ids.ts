@@ -16,6 +16,7 @@ export type BrandId = Id<'brand'>;
 export type UnitId = Id<'unit'>;
 export type ServiceId = Id<'service'>;
 export type CompanyId = Id<'company'>;
+export type GodownId = Id<'godown'>;
 export type AssetId = Id<'asset'>;
 export type RecordId = Id<'record'>;
 export type CustomerId = Id<'customer'>;

@@ -22,6 +22,8 @@ export type LostLine = {
   readonly taxRateBps: number;
   /** Whether they were bought from another state, so that the credit was of IGST. */
   readonly isInterState: boolean;
+  /** Where they lay; left out of goods at the main location. */
+  readonly godownId?: number | undefined;
 };
 /** Goods that left without a sale, and the input credit that goes back with them. */
 export type PostLostGoods = {
@@ -64,6 +66,8 @@ export type StockJournalFacts = {
   readonly beginsOn: CalendarDate | null;
   /** Each product that the command names, where the book may use it. */
   readonly products: ReadonlyMap<number, MovedProduct>;
+  /** The godowns that the command names, where the book may use them. */
+  readonly godowns: ReadonlySet<number>;
   /** Of each line of lost goods, what they cost by the method of their product. */
   readonly costsPaise: readonly number[];
 };

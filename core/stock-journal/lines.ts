@@ -1,5 +1,6 @@
 // What the lines of a stock journal may say: each a product that is kept in stock, a quantity, and
-// of goods that come in what they cost. A count names each product once, and may find nothing.
+// of goods that come in what they cost. A count names each product once in a place, and may find
+// nothing.
 import type { StockJournalFacts } from './commands.ts';
 import type { StockJournalRejection } from './rejections.ts';
 import type { StockJournalLine, StockPurpose } from './terms.ts';
@@ -16,29 +17,34 @@ type MovingLines = {
 /** @returns the first refusal, line by line; null where there is none. */
 export function linesRefusal(
   { purpose, lines }: MovingLines,
-  { products }: StockJournalFacts,
+  { products, godowns }: StockJournalFacts,
 ): StockJournalRejection | null {
   const isCount = purpose === 'count';
-  const counted = new Set<number>();
+  const counted = new Set<string>();
   for (const [index, line] of lines.entries()) {
-    const refusal = lineRefusal(line, index + 1, { isCount, products, counted });
+    const refusal = lineRefusal(line, index + 1, { isCount, products, godowns, counted });
     if (refusal !== null) return refusal;
-    counted.add(line.productId);
+    counted.add(placeOf(line));
   }
   return null;
 }
 
-type Counting = Pick<StockJournalFacts, 'products'> & {
+/** What of a product lies in one place is counted once. */
+const placeOf = ({ productId, godownId }: StockJournalLine): string =>
+  `${productId} ${godownId ?? ''}`;
+
+type Counting = Pick<StockJournalFacts, 'products' | 'godowns'> & {
   readonly isCount: boolean;
-  /** The products of the lines before. */
-  readonly counted: ReadonlySet<number>;
+  /** What the lines before have counted. */
+  readonly counted: ReadonlySet<string>;
 };
 
 function lineRefusal(
-  { productId, direction, quantityThousandths, valuePaise }: StockJournalLine,
+  said: StockJournalLine,
   line: number,
-  { isCount, products, counted }: Counting,
+  { isCount, products, godowns, counted }: Counting,
 ): StockJournalRejection | null {
+  const { productId, direction, quantityThousandths, valuePaise, godownId } = said;
   if (isCount !== (direction === 'counted')) {
     return { kind: 'stock_line_does_not_fit', line, isCount };
   }
@@ -52,7 +58,10 @@ function lineRefusal(
   if (product === undefined) return { kind: 'stock_product_unknown', line, productId };
   const { name, stocked } = product;
   if (!stocked) return { kind: 'stock_product_not_stocked', line, name };
-  if (isCount && counted.has(productId)) return { kind: 'stock_counted_twice', line, name };
+  if (godownId !== undefined && !godowns.has(godownId)) {
+    return { kind: 'stock_godown_unknown', line, godownId };
+  }
+  if (isCount && counted.has(placeOf(said))) return { kind: 'stock_counted_twice', line, name };
   return valuePaise === undefined ? null : valueRefusal(line, { direction, valuePaise });
 }
 

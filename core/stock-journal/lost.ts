@@ -14,11 +14,12 @@ export const lostLines = (
   lines: readonly LostLine[],
   costsPaise: readonly number[],
 ): readonly LostStockLine[] =>
-  lines.map(({ productId, quantityThousandths, taxRateBps, isInterState }, at) => {
+  lines.map(({ productId, quantityThousandths, taxRateBps, isInterState, godownId }, at) => {
     const costPaise = costsPaise[at] ?? 0;
     const tax = creditOnLostGoods({ costPaise, rateBps: taxRateBps, isInterState });
     const credit = { costPaise, taxRateBps, ...tax };
-    return { productId, direction: 'out', quantityThousandths, credit };
+    const place = godownId === undefined ? {} : { godownId };
+    return { productId, direction: 'out', quantityThousandths, credit, ...place };
   });
 
 /** @returns what goes back, of all lines and heads together. */

@@ -34,6 +34,8 @@ export type StockJournalRejection =
   | OfLine<'stock_product_unknown', { productId: number }>
   /** A service has no stock, nor have goods that the book does not count. */
   | OfLine<'stock_product_not_stocked', { name: string }>
+  | OfLine<'stock_godown_unknown', { godownId: number }>
+  /** In one place; other godowns are counted by lines of their own. */
   | OfLine<'stock_counted_twice', { name: string }>
   /** Goods that go out cost what they came in at. */
   | OfLine<'stock_value_not_taken'>

@@ -1,6 +1,14 @@
 // What physical counts found, in quantity and at cost: it stands by itself, beside what was sold.
 import { addWorth, NOTHING } from './pile.ts';
-import type { ValuedMovement, Worth } from './movements.ts';
+import type { GoodsAct, ValuedMovement, Worth } from './movements.ts';
+
+type Count = Extract<GoodsAct, { readonly act: 'count' }>;
+
+/** @returns what a count found more, or less below zero, of a product of which so many were held. */
+export const foundBy = (
+  { quantityThousandths, foundThousandths }: Count,
+  heldThousandths: number,
+): number => foundThousandths ?? quantityThousandths - heldThousandths;
 
 export type CountedWorth = {
   /** What was missing; it is among what was issued. */

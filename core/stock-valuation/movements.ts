@@ -18,8 +18,11 @@ export type GoodsAct =
   | ({ readonly act: 'return'; readonly of: string } & Quantity)
   /** Goods that an earlier move received go back, at what they came in at. */
   | ({ readonly act: 'withdraw'; readonly of: string } & Quantity)
-  /** So many are there: what was in the books is made equal to it. */
-  | ({ readonly act: 'count' } & Quantity);
+  /**
+   * So many are there: what was in the books is made equal to it. Where only some of the product was
+   * counted, in one of its places, it says what that found more, or less below zero.
+   */
+  | ({ readonly act: 'count'; readonly foundThousandths?: number } & Quantity);
 
 /** A move of one product. What a document moves by several lines may bear one key. */
 export type GoodsMovement = GoodsAct & {

@@ -4,6 +4,7 @@
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { financialYearOf } from '../kernel/financial-year.ts';
 import type { FinancialYear } from '../kernel/financial-year.ts';
+import { foundBy } from './counted.ts';
 import { addWorth, NOTHING, worthAt } from './pile.ts';
 import type { GoodsMovement, ValuedMovement, Worth } from './movements.ts';
 
@@ -88,7 +89,10 @@ function afterMove(now: Year, move: GoodsMovement): Year {
     case 'withdraw':
       return withdrawn(now, quantity, now.received.get(move.of));
     case 'count':
-      return { ...now, quantityThousandths: quantity };
+      return {
+        ...now,
+        quantityThousandths: now.quantityThousandths + foundBy(move, now.quantityThousandths),
+      };
     default:
       return { ...now, quantityThousandths: now.quantityThousandths - quantity };
   }
@@ -130,7 +134,8 @@ export function valueByYears(
   });
 }
 
-function changeBy({ act, quantityThousandths }: GoodsMovement, held: number): number {
-  if (act === 'count') return quantityThousandths - held;
+function changeBy(move: GoodsMovement, held: number): number {
+  if (move.act === 'count') return foundBy(move, held);
+  const { act, quantityThousandths } = move;
   return act === 'receive' || act === 'return' ? quantityThousandths : -quantityThousandths;
 }

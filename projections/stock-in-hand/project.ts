@@ -75,24 +75,26 @@ const DOCUMENTS: Readonly<Record<StockPurpose, 'stock-journal' | 'stock-count' |
 type ValuedMove = GoodsMove & {
   readonly valuePaise?: number | undefined;
   readonly countedThousandths?: number;
+  readonly godownId?: number | undefined;
 };
 
 /** @param sign 1 as it was posted, -1 the other way round. */
 const movedBy =
   (sign: 1 | -1) =>
   (
-    { productId, direction, quantityThousandths, valuePaise }: StockJournalLine,
+    { productId, direction, quantityThousandths, valuePaise, godownId }: StockJournalLine,
     index: number,
   ): ValuedMove => {
     const isIn = direction === 'in';
     const line = index + 1;
     if (direction === 'counted') {
       const counted = sign === 1 ? { countedThousandths: quantityThousandths } : {};
-      return { line, productId, quantityThousandths: 0, ...counted };
+      return { line, productId, godownId, quantityThousandths: 0, ...counted };
     }
     return {
       line,
       productId,
+      godownId,
       quantityThousandths: (isIn ? sign : -sign) * quantityThousandths,
       valuePaise,
     };
@@ -115,7 +117,7 @@ const rowsOf = (
   { document, documentId, date, number }: Place,
   moves: readonly ValuedMove[],
 ) =>
-  moves.map(({ line, productId, quantityThousandths, valuePaise, countedThousandths }) => ({
+  moves.map(({ line, productId, quantityThousandths, ...said }) => ({
     book_id: bookId,
     product_id: productId,
     seq,
@@ -125,8 +127,9 @@ const rowsOf = (
     line,
     document,
     number,
-    value_paise: valuePaise ?? null,
-    counted_thousandths: countedThousandths ?? null,
+    value_paise: said.valuePaise ?? null,
+    counted_thousandths: said.countedThousandths ?? null,
+    godown_id: said.godownId ?? null,
   }));
 
 /** @returns what the moves of each product come to, by book. */

@@ -62,20 +62,23 @@ type Counts = {
 
 /**
  * What physical counts found more or less than there was in the books, by all that is dated before
- * them now: an entry that comes later with an earlier date changes it.
- * @returns a query with `product_id`, `seq`, `line`, `move_date` and `difference` (thousandths).
+ * them now in the place that was counted: an entry that comes later with an earlier date changes it.
+ * What a book began with is in the main location.
+ * @returns a query with `product_id`, `godown_id`, `seq`, `line`, `move_date` and `difference`
+ * (thousandths).
  */
 export const countDifferences = (
   bookId: number,
   { of, asOn }: Counts = {},
 ): RawBuilder<unknown> => sql`
-  select product_id, seq, line, move_date,
+  select product_id, godown_id, seq, line, move_date,
     (counted - coalesce(lag(counted) over in_order + held - lag(held) over in_order, held))::bigint
       as difference
   from (
-    select m.product_id, m.seq, m.line, m.move_date, m.counted_thousandths as counted,
-      coalesce(starts.quantity, 0) + sum(m.quantity_thousandths) over (
-        partition by m.product_id order by m.move_date, m.seq, m.line) as held
+    select m.product_id, m.godown_id, m.seq, m.line, m.move_date, m.counted_thousandths as counted,
+      case when m.godown_id is null then coalesce(starts.quantity, 0) else 0 end
+        + sum(m.quantity_thousandths) over (
+          partition by m.product_id, m.godown_id order by m.move_date, m.seq, m.line) as held
     from stock_moves m
     left join (${startsOf(bookId, of)}) as starts on starts.product_id = m.product_id
     where m.book_id = ${bookId} and ${STANDING}
@@ -87,7 +90,8 @@ export const countDifferences = (
       ${asOn === undefined ? sql`` : sql`and m.move_date <= ${asOn}::date`}
   ) as moved
   where counted is not null
-  window in_order as (partition by product_id order by move_date, seq, line)`;
+  window in_order as (
+    partition by product_id, godown_id order by move_date, seq, line)`;
 
 export type CountDifference = {
   readonly productId: number;

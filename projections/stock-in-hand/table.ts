@@ -1,5 +1,5 @@
-// What of each product is in stock: what its book began with, and every move since. Godowns and
-// batches are not counted yet; what a book began with knows them already.
+// What of each product is in stock: what its book began with, and every move since, by godown. What
+// a book began with is in the main location, whatever godown or batch its line names.
 import type { Table } from '../runner/projection.ts';
 
 /** Each row stays as its event made it, so that stock as it was known at any event is a sum. */
@@ -19,6 +19,8 @@ export const stockMoves = {
     value_paise: 'bigint',
     // How many a physical count found: it moves what is missing to that, whatever comes before it.
     counted_thousandths: 'bigint',
+    // Null of the main location, where all documents move but stock journals that say another.
+    godown_id: 'bigint',
   },
   key: ['book_id', 'product_id', 'move_date', 'seq', 'line'],
   grows: 'fixed',

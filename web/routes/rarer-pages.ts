@@ -47,7 +47,7 @@ export const RARER_PAGES = {
   stockInHand: async () =>
     (await import('../features/catalogue/book/stock/StockInHandPage.tsx')).StockInHandPage,
   stockMoves: async () =>
-    (await import('../features/catalogue/book/stock/StockMovesPage.tsx')).StockMovesPage,
+    (await import('../features/catalogue/book/stock/moves/StockMovesPage.tsx')).StockMovesPage,
   stockJournals: async () =>
     (await import('../features/catalogue/book/stock/journal/StockJournalListPage.tsx'))
       .StockJournalListPage,

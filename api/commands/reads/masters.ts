@@ -52,6 +52,7 @@ export const categoryById = byId('category', MASTER_READS.category, (row) => row
 export const brandById = byId('brand', MASTER_READS.brand, (row) => row.brandId);
 export const unitById = byId('unit', MASTER_READS.unit, (row) => row.unitId);
 export const companyById = byId('company', MASTER_READS.company, (row) => row.companyId);
+export const godownById = byId('godown', MASTER_READS.godown, (row) => row.godownId);
 
 /** The name as `nameKey` has it. */
 export type MasterName = { readonly of: MasterKind; readonly name: string };

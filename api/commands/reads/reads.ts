@@ -44,6 +44,7 @@ export const READS = {
   brand: masters.brandById,
   unit: masters.unitById,
   company: masters.companyById,
+  godown: masters.godownById,
   'master-by-name': masters.masterByName,
   'master-uses': masters.masterUses,
   lineage: masters.lineage,

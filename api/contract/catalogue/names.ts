@@ -1,4 +1,4 @@
-// Brands, units and account-type companies: masters that are little more than a name.
+// Brands, godowns, units and account-type companies: masters that are little more than a name.
 import { z } from 'zod';
 import type { MasterKind } from '#core/catalogue/master/terms.ts';
 import type { WireKindOf } from '#api/contract/entity/kinds.ts';
@@ -7,6 +7,8 @@ import { masterEndpoints } from './master-endpoints.ts';
 import { id, text, wholeNumber } from '#api/contract/wire/values.ts';
 
 const brand = z.strictObject(master);
+
+const godown = z.strictObject(master);
 
 const unit = z.strictObject({
   ...master,
@@ -37,6 +39,18 @@ export const brandEndpoints = masterEndpoints({
   shows: ['brand'],
 });
 
+export const godownEndpoints = masterEndpoints({
+  path: 'godown',
+  id: 'godownId',
+  one: 'a godown',
+  many: 'godowns',
+  names: ['Godown', 'Godowns'],
+  fields: named,
+  changes: {},
+  record: godown,
+  shows: ['godown'],
+});
+
 export const unitEndpoints = masterEndpoints({
   path: 'unit',
   id: 'unitId',
@@ -64,6 +78,7 @@ export const companyEndpoints = masterEndpoints({
 export const NAME_ENDPOINTS = {
   brand: brandEndpoints,
   unit: unitEndpoints,
+  godown: godownEndpoints,
   account_type_company: companyEndpoints,
 } as const;
 

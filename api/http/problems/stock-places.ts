@@ -16,6 +16,7 @@ export const OF_STOCK = {
   stock_quantity_out_of_range: ofLine('quantity'),
   stock_product_unknown: ofLine('product_id'),
   stock_product_not_stocked: ofLine('product_id'),
+  stock_godown_unknown: ofLine('godown_id'),
   stock_counted_twice: ofLine('product_id'),
   stock_value_not_taken: ofLine('value'),
   stock_value_out_of_range: ofLine('value'),

@@ -12,6 +12,7 @@ import { countAccountsNaming } from '#projections/chart-of-accounts/read.ts';
 import { countInvoicesNaming } from '#projections/invoice-status/read-uses.ts';
 import { countStockOf } from '#projections/opening-balances/read.ts';
 import { countPresalesWith } from '#projections/presale-list/read-uses.ts';
+import { countLinesInGodown } from '#projections/stock-in-hand/read-godowns.ts';
 import { countStockJournalsOf } from '#projections/stock-in-hand/read.ts';
 
 /** The record, and the book in which its uses count; null for all books. */
@@ -56,6 +57,7 @@ const COUNTED: { readonly [Kind in MasterKind]?: Counting } = {
   ],
   brand: [['products', products('brand_id')]],
   unit: [['products', products('unit_id')]],
+  godown: [['lines of stock journals', countLinesInGodown]],
   company: [
     ['companies under it', companies('parent_id')],
     ['accounts', accounts('company')],

@@ -42,6 +42,7 @@ type NameWires = { readonly [Kind in NameKind]: (row: NameRows[Kind]) => NameRec
 export const NAME_WIRES: NameWires = {
   brand: (row) => masterOf(row.brandId, row),
   unit: (row) => ({ ...masterOf(row.unitId, row), uqc: row.uqc, decimals: row.decimals }),
+  godown: (row) => masterOf(row.godownId, row),
   company: (row) => ({ ...masterOf(row.companyId, row), account_type_company_id: row.parentId }),
 };
 

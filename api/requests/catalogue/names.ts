@@ -19,6 +19,13 @@ export const NAME_COMMANDS: NameCommands = {
       data: { brandId, changes: given('name', name) },
     }),
   },
+  godown: {
+    create: (godownId, { name }) => ({ type: 'CreateGodown', data: { godownId, name } }),
+    change: (godownId, { name }) => ({
+      type: 'ChangeGodown',
+      data: { godownId, changes: given('name', name) },
+    }),
+  },
   unit: {
     create: (unitId, { name, uqc, decimals }) => ({
       type: 'CreateUnit',

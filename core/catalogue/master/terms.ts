@@ -16,6 +16,7 @@ export const MASTER_KINDS = [
   'service',
   'company',
   'asset',
+  'godown',
 ] as const;
 export type MasterKind = (typeof MASTER_KINDS)[number];
 

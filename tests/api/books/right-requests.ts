@@ -65,6 +65,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'listStock':
     case 'readStockFigures':
     case 'readStockSummary':
+    case 'readStockPlaces':
     case 'listStockJournals':
     case 'readStockJournalFigures':
     case 'readBalances':

@@ -61,6 +61,7 @@ const READS: Partial<Record<EndpointName, Read>> = {
   changeService: master('service'),
   changeBrand: master('brand'),
   changeUnit: master('unit'),
+  changeGodown: master('godown'),
   changeCompany: master('account_type_company'),
   changeAsset: master('asset'),
   changeCustomer: { of: 'readCustomer' },

@@ -131,6 +131,7 @@ const asset = (more: object): Example => {
 
 const CATALOGUE: Partial<Record<EntityKind, Example>> = {
   brand: named(),
+  godown: named(),
   unit: named({ uqc: 'KGS', decimals: 2 }, { uqc: 'QTL' }),
   account_type_company: named({ account_type_company_id: null }),
   category: named({ category_id: 1 }, { category_id: null }),

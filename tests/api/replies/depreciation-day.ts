@@ -38,6 +38,31 @@ export const STOCK_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ],
 ];
 
+/** It has two godowns, and moves goods into one of them. */
+export const GODOWN_DAY: readonly (readonly [EndpointName, Ask?])[] = [
+  ['createSharedGodown', { body: { name: 'Port warehouse' } }],
+  ['changeSharedGodown', { params: { godownId: 1 }, body: { name: 'Port' } }],
+  ['createGodown', { body: { name: 'Yard' } }],
+  ['changeGodown', { params: { godownId: 2 }, body: { name: 'Yard, Kothrud' } }],
+  [
+    'postStockJournal',
+    {
+      params: BOOK,
+      body: {
+        date: '2026-06-04',
+        narration: 'To the yard',
+        lines: [
+          { product_id: 2, direction: 'out', quantity: '5' },
+          { product_id: 2, direction: 'in', quantity: '5', godown_id: 2 },
+        ],
+      },
+    },
+  ],
+  ['readStockPlaces', { params: BOOK, query: { from: '2026-06-01', to: '2026-06-30' } }],
+  ['listGodowns'],
+  ['listSharedGodowns'],
+];
+
 const PARTNER = { capital_account_id: 2, current_account_id: 2, interest_rate: 12 };
 
 /** Of the day after, on which it became a firm of two that divides the profit of a year. */

@@ -16,6 +16,7 @@ const stockJournalId = 7 as StockJournalId;
 const journalId = 70 as JournalId;
 const reversalId = 71 as JournalId;
 const RICE = 91;
+const YARD = 65;
 const OIL = 92;
 const today = calendarDate('2026-11-23');
 const facts: StockJournalFacts = {
@@ -29,6 +30,7 @@ const facts: StockJournalFacts = {
   ]),
   // Two of 62.50, and three of 25,000.
   costsPaise: [12_500, 7_500_000],
+  godowns: new Set([YARD]),
 };
 const given = scenarioOf(stockJournalDecider, facts);
 

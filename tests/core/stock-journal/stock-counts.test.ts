@@ -17,10 +17,12 @@ import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const stockJournalId = 7 as StockJournalId;
 const RICE = 91;
+const YARD = 65;
 const OIL = 92;
 const today = calendarDate('2026-11-23');
 const facts: StockJournalFacts = {
   costsPaise: [],
+  godowns: new Set([YARD]),
   today,
   nextNumber: 3,
   lockedTo: calendarDate('2026-06-30'),
@@ -90,6 +92,23 @@ describe('a physical count', () => {
         line: 1,
         quantityThousandthsMax: STOCK_QUANTITY_MAX_THOUSANDTHS,
       });
+  });
+
+  test('counts a product once in each place', () => {
+    const inYard = { ...counted(RICE, 2), godownId: YARD };
+    const data = posted().data;
+    given([])
+      .when(count([counted(RICE, 1), inYard]))
+      .then([
+        {
+          type: 'StockJournalPosted',
+          version: 2,
+          data: { ...data, narration: '', lines: [counted(RICE, 1), inYard] },
+        },
+      ]);
+    given([])
+      .when(count([inYard, counted(RICE, 1), inYard]))
+      .thenRejected({ kind: 'stock_counted_twice', line: 3, name: 'Basmati 1121' });
   });
 
   test('is reversed on its own day, and stands once that is locked', () => {

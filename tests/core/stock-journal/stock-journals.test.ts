@@ -16,10 +16,12 @@ import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const stockJournalId = 7 as StockJournalId;
 const RICE = 91;
+const YARD = 65;
 const CARTAGE = 92;
 const today = calendarDate('2026-11-23');
 const facts: StockJournalFacts = {
   costsPaise: [],
+  godowns: new Set([YARD]),
   today,
   nextNumber: 3,
   lockedTo: calendarDate('2026-06-30'),
@@ -102,6 +104,16 @@ describe('a stock journal', () => {
 
   test('is posted once under its id', () => {
     given([posted()]).when(post()).thenRejected({ kind: 'stock_journal_exists', stockJournalId });
+  });
+
+  test('says where the goods of each line are, and moves them from one godown to another', () => {
+    const lines = [line({ direction: 'out' }), line({ godownId: YARD })];
+    given([])
+      .when(post({ lines }))
+      .then([posted('2026-11-20', lines)]);
+    given([])
+      .when(post({ lines: [line(), line({ godownId: 66 })] }))
+      .thenRejected({ kind: 'stock_godown_unknown', line: 2, godownId: 66 });
   });
 
   test('has 1 to 500 lines, and a narration of 1,000 characters at most', () => {

@@ -4,6 +4,9 @@ import fc from 'fast-check';
 import type { BooksEvent } from '#core/domain.ts';
 
 const PRODUCTS = [1, 2] as const;
+/** A godown of the book. */
+const YARD = 65;
+export const PLACES = [null, YARD] as const;
 const DAYS = ['2026-04-01', '2026-06-15', '2026-09-30'] as const;
 
 const draw = fc.record({
@@ -13,11 +16,14 @@ const draw = fc.record({
   day: fc.constantFrom(...DAYS),
   direction: fc.constantFrom('in', 'out'),
   godown: fc.constantFrom(null, 'Rear'),
+  /** Where stock journals move and count; null at the main location. */
+  place: fc.constantFrom(null, null, YARD),
 });
 type Draw = typeof draw extends fc.Arbitrary<infer One> ? One : never;
 
 type Move = {
   readonly product: number;
+  readonly place: number | null;
   readonly day: string;
   readonly signed: number;
   /** What was counted; nothing of what moves. */
@@ -54,17 +60,24 @@ const created = (productId: number): BooksEvent =>
   });
 
 function posted(one: Draw, paper: Paper): BooksEvent {
-  const { product, quantity, day } = one;
+  const { product, quantity, day, place } = one;
   const isCount = one.act === 'count';
   const direction = isCount ? 'counted' : one.direction;
   const signed = direction === 'in' ? quantity : -quantity;
-  const moves = [
-    isCount ? { product, day, signed: 0, counted: quantity } : { product, day, signed },
-  ];
+  const at = { product, place, day };
+  const moves = [isCount ? { ...at, signed: 0, counted: quantity } : { ...at, signed }];
   paper.moves.push(...moves);
   const number = (paper.journals += 1);
   const worth = direction === 'in' && quantity % 2 === 0 ? { valuePaise: quantity * 7 } : {};
-  const lines = [{ productId: product, direction, quantityThousandths: quantity, ...worth }];
+  const lines = [
+    {
+      productId: product,
+      direction,
+      quantityThousandths: quantity,
+      ...worth,
+      ...(place !== null && { godownId: place }),
+    },
+  ];
   // Goods that go out in odd quantities were lost; on some of them credit goes back.
   const isLost = !isCount && direction === 'out' && quantity % 2 === 1;
   const made = event('StockJournalPosted', {
@@ -118,16 +131,20 @@ function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
   }
 }
 
-function inHandOn({ moves, opened, own }: Paper, product: number): number {
+/** What a book began with is in its main location. */
+function inPlace({ moves, opened, own }: Paper, product: number, place: number | null): number {
   const places = ['', 'Rear'].flatMap((godown) => opened.get(`${product} ${godown}`) ?? []);
   const ofBook = places.length === 0 ? null : places.reduce((sum, each) => sum + each, 0);
   const start = ofBook === null ? (own.get(product) ?? null) : { quantity: ofBook, day: BEGINS };
   const counted = moves.filter(
-    (move) => move.product === product && move.day >= (start?.day ?? ''),
+    (move) => move.product === product && move.place === place && move.day >= (start?.day ?? ''),
   );
   return counted
     .toSorted((one, other) => one.day.localeCompare(other.day))
-    .reduce((sum, { signed, counted: found }) => found ?? sum + signed, start?.quantity ?? 0);
+    .reduce(
+      (sum, { signed, counted: found }) => found ?? sum + signed,
+      place === null ? (start?.quantity ?? 0) : 0,
+    );
 }
 
 export const stockHistory = fc.array(draw, { maxLength: 30 }).map((draws) => {
@@ -139,5 +156,11 @@ export const stockHistory = fc.array(draw, { maxLength: 30 }).map((draws) => {
     journals: 0,
   };
   const events = [...PRODUCTS.map(created), ...draws.flatMap((one) => eventsOf(one, paper))];
-  return { events, productIds: PRODUCTS, inHandOf: (id: number) => inHandOn(paper, id) };
+  const placeOf = (id: number, place: number | null) => inPlace(paper, id, place);
+  return {
+    events,
+    productIds: PRODUCTS,
+    inPlace: placeOf,
+    inHandOf: (id: number) => PLACES.reduce((sum, place) => sum + placeOf(id, place), 0),
+  };
 });

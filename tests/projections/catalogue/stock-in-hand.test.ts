@@ -7,6 +7,7 @@ import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { valuationMethod, valuePeriod } from '#core/stock-valuation/index.ts';
 import { goodsMoves } from '#api/queries/catalogue/stock/valuation/goods-moves.ts';
+import { placedStock } from '#projections/stock-in-hand/read-godowns.ts';
 import {
   countDifferencesOf,
   stockMovedBetween,
@@ -19,7 +20,7 @@ import { openReadTables } from '../support/read-tables.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 import { openShadows } from '../support/shadows.ts';
 import type { Shadows } from '../support/shadows.ts';
-import { stockHistory } from './stock-history.ts';
+import { PLACES, stockHistory } from './stock-history.ts';
 
 const BOOK = 8;
 const EVER = { from: '1900-01-01', to: '2199-12-31', limit: 1000 };
@@ -48,6 +49,19 @@ async function inHand(productId: number): Promise<number> {
   const counts = await countDifferencesOf(tables.db, BOOK, [productId]);
   const found = counts.reduce((sum, count) => sum + count.differenceThousandths, 0);
   return (start?.quantityThousandths ?? 0) + moved.inThousandths - moved.outThousandths + found;
+}
+
+/** What each place closes with, of a period that begins within the history. */
+async function inPlaces(productId: number): Promise<ReadonlyMap<number | null, number>> {
+  const days = { from: calendarDate('2026-06-15'), to: calendarDate('2199-12-31') };
+  const placed = await placedStock(tables.db, BOOK, { ...days, of: [productId] });
+  const there = new Map(
+    placed.map((one) => [
+      one.godownId,
+      one.openingThousandths + one.inThousandths - one.outThousandths,
+    ]),
+  );
+  return new Map(PLACES.map((place) => [place, there.get(place) ?? 0]));
 }
 
 /** What the valuation of the same moves is left with, by each method. */
@@ -141,7 +155,7 @@ test(
       fc.asyncProperty(
         stockHistory,
         fc.array(fc.integer({ min: 1, max: 9 })),
-        async ({ events, inHandOf, productIds }, drains) => {
+        async ({ events, inHandOf, inPlace, productIds }, drains) => {
           await tables.forget();
           for (let from = 0, drain = 0; from < events.length; drain += 1) {
             const length = drains[drain] ?? events.length;
@@ -151,6 +165,8 @@ test(
           for (const id of productIds) {
             expect(await inHand(id)).toBe(inHandOf(id));
             expect(await quantitiesValued(id)).toStrictEqual(new Set([inHandOf(id)]));
+            const places = PLACES.map((place) => [place, inPlace(id, place)] as const);
+            expect(await inPlaces(id)).toStrictEqual(new Map(places));
           }
           expect(await shadows.differences({ bookId: BOOK, sliceLength: 5 })).toStrictEqual([]);
         },

@@ -70,6 +70,7 @@ const detailsOf = ({ of, name, other, flag }: Draw, notes: Notes): object => {
     case 'asset':
       return { name, productId: other, categoryId: null, accountId: other };
     case 'brand':
+    case 'godown':
       return { name };
   }
 };

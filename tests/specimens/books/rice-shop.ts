@@ -1,6 +1,7 @@
 // The catalogue of a rice shop: what its records are called and how they came to be.
 import type { AssetEvent, AssetFacts } from '#core/asset/index.ts';
 import type { BrandEvent } from '#core/catalogue/brand/index.ts';
+import type { GodownEvent } from '#core/catalogue/godown/index.ts';
 import type { CategoryEvent, CategoryFacts } from '#core/catalogue/category/index.ts';
 import type { CompanyEvent, CompanyFacts } from '#core/catalogue/company/index.ts';
 import type { MasterFacts } from '#core/catalogue/master/index.ts';
@@ -12,6 +13,7 @@ import type {
   BrandId,
   CategoryId,
   CompanyId,
+  GodownId,
   ProductId,
   ServiceId,
   UnitId,
@@ -28,6 +30,7 @@ export const riceShop = {
   delivery: 63 as ServiceId,
   family: 53 as CompanyId,
   scale: 64 as AssetId,
+  shopFloor: 65 as GodownId,
   /** A record of the same kind that bears a name already. */
   other: 99,
 } as const;
@@ -46,6 +49,12 @@ export const brandCreated: BrandEvent = {
   type: 'BrandCreated',
   version: 1,
   data: { brandId: riceShop.kohinoor, name: 'Kohinoor' },
+};
+
+export const godownCreated: GodownEvent = {
+  type: 'GodownCreated',
+  version: 1,
+  data: { godownId: riceShop.shopFloor, name: 'Shop' },
 };
 
 export const unitCreated: UnitEvent = {

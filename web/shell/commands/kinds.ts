@@ -49,6 +49,13 @@ export const KIND_WORDS = {
     help: 'A unit is what a product is counted in, for example kilogram or piece.',
     ownForm: { keys: 'N U' },
   },
+  godown: {
+    noun: 'godown',
+    title: 'Godowns',
+    empty: 'No Godowns',
+    help: 'A godown is a place where goods lie, for example a shop, a warehouse or a branch.',
+    ownForm: { keys: 'N W', words: 'warehouse location place' },
+  },
   account_type: {
     noun: 'account type',
     title: 'Account Types',

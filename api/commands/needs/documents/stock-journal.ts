@@ -34,7 +34,11 @@ export const stockJournalNeeds: NeedsOf<'stock-journal', StockJournalContext> = 
     if (command.type === 'ReverseStockJournal') {
       return reversedJournal(command, session) === null ? [] : POSTING_READS;
     }
-    const read = [LAST, ...linkReads('product', { wanted: productIds(command) })];
+    const read = [
+      LAST,
+      ...linkReads('product', { wanted: productIds(command) }),
+      ...linkReads('godown', { wanted: godownIds(command) }),
+    ];
     return command.type === 'PostLostGoods'
       ? [...read, ...POSTING_READS, costRead(command, session)]
       : read;
@@ -83,6 +87,7 @@ function factsOf(command: StockJournalCommand, session: BookSession): StockJourn
     lockedTo: lockedToOf(book),
     beginsOn: book.status === 'open' ? book.beginsOn : null,
     products: productsOf(command, session),
+    godowns: idsAmong(session, 'godown', { wanted: godownIds(command) }),
     costsPaise:
       command.type === 'PostLostGoods' ? answerTo(session, costRead(command, session)) : [],
   };
@@ -92,6 +97,9 @@ const productIds = (command: StockJournalCommand): readonly number[] =>
   command.type === 'ReverseStockJournal'
     ? []
     : [...new Set(command.data.lines.map(({ productId }) => productId))];
+
+const godownIds = (command: StockJournalCommand): readonly (number | undefined)[] =>
+  command.type === 'ReverseStockJournal' ? [] : command.data.lines.map((line) => line.godownId);
 
 function productsOf(
   command: StockJournalCommand,

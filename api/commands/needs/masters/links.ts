@@ -12,7 +12,7 @@ import type { BookSession } from '../../book-session.ts';
 import { answerTo } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
 
-export type LinkKind = 'product' | 'category' | 'brand' | 'unit' | 'company';
+export type LinkKind = 'product' | 'category' | 'brand' | 'unit' | 'company' | 'godown';
 type Ids = readonly (number | null | undefined)[];
 
 /** What the command names, and what the record refers to already. */

@@ -90,6 +90,7 @@ export const compareMasters = endpoint({
     'category',
     'brand',
     'unit',
+    'godown',
     'service',
     'book_asset',
   ],

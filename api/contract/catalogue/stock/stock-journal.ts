@@ -1,7 +1,7 @@
 // Stock journals: goods that came in or went out without a bill.
 import { z } from 'zod';
 import { handledPurpose, stockLineDirection, stockPurpose } from '#core/stock-journal/terms.ts';
-import { quantity, worth } from '#api/contract/catalogue/fields.ts';
+import { link, quantity, worth } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   date,
@@ -18,6 +18,7 @@ import { lineCredit, lostGoodsEndpoints } from './lost-goods.ts';
 import { stockQuantity, stockRegisterEndpoints } from './register.ts';
 import { stockJournalWritten } from './written.ts';
 
+import { stockPlacesEndpoints } from './places.ts';
 import { stockValuationEndpoints } from './valuation.ts';
 
 const person = z.strictObject({ id: z.int(), name: z.string() });
@@ -42,6 +43,8 @@ export const stockJournal = z.strictObject({
         .nullable()
         .describe('What a count that stands found more or less than there was in the books.'),
       credit: lineCredit.nullable().describe('Of lost goods; null of others.'),
+      godown_id: id.nullable().describe('Null at the main location.'),
+      godown: z.string().nullable(),
     }),
   ),
   seq: id,
@@ -57,7 +60,7 @@ const NARRATION_MAX = 1000;
 const REASON_MAX = 500;
 const LINES_MAX = 500;
 const OFFSET_MAX = 10_000_000;
-const SHOWS = ['product', 'book_stock', 'unit', 'user'] as const;
+const SHOWS = ['product', 'book_stock', 'unit', 'godown', 'user'] as const;
 
 const narrowing = {
   search: linesOfText(200).optional().describe('What the narration holds, or the number.'),
@@ -117,6 +120,7 @@ export const postStockJournal = endpoint({
           value: worth
             .optional()
             .describe('What goods that come in cost in all, in rupees; 0 of free goods.'),
+          godown_id: link.describe('Where the goods are; without it, at the main location.'),
         }),
       )
       .max(LINES_MAX, `A stock journal has at most ${LINES_MAX} lines.`),
@@ -137,6 +141,7 @@ export const reverseStockJournal = endpoint({
 export const stockEndpoints = {
   ...stockRegisterEndpoints,
   ...stockValuationEndpoints,
+  ...stockPlacesEndpoints,
   ...stockAccountingEndpoints,
   ...lostGoodsEndpoints,
   listStockJournals,

@@ -19,6 +19,7 @@ export const STOCK_STATUS = {
   stock_quantity_out_of_range: { status: 422, title: 'Quantity out of range' },
   stock_product_unknown: { status: 422, title: 'Unknown product' },
   stock_product_not_stocked: { status: 422, title: 'Not kept in stock' },
+  stock_godown_unknown: { status: 422, title: 'Unknown godown' },
   stock_counted_twice: { status: 422, title: 'Counted twice' },
   stock_value_not_taken: { status: 422, title: 'Cost of goods that go out' },
   stock_value_out_of_range: { status: 422, title: 'Value out of range' },
@@ -45,6 +46,7 @@ export const STOCK_WORDS: Words = {
   stock_product_unknown: ({ line }) => `Line ${line}: choose a product of this book.`,
   stock_product_not_stocked: ({ line, name }) =>
     `Line ${line}: ${name} is not kept in stock. Say so on the product first.`,
+  stock_godown_unknown: ({ line }) => `Line ${line}: choose a godown of this book that is enabled.`,
   stock_counted_twice: ({ line, name }) =>
     `Line ${line}: ${name} is counted by a line above already.`,
   stock_value_not_taken: ({ line }) =>

@@ -20,6 +20,7 @@ export const STOCK_TABLES: readonly BookTable[] = [
       number: 'number',
       value: 'value_paise',
       counted: 'counted_thousandths',
+      godown_id: 'godown_id',
       line: 'line',
       seq: 'seq',
     },

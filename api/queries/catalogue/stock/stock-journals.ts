@@ -20,6 +20,7 @@ import type {
 } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { godownNames } from './places.ts';
 import { stockQuantityText } from './quantities.ts';
 import { creditWire } from './lost-goods.ts';
 import { rateWire } from './valuation/worth-wire.ts';
@@ -78,8 +79,18 @@ async function wiresOf(
   const products = new Map(found.map((product) => [product.productId, product]));
   const people = rows.flatMap(({ postedBy, reversedBy }) => [postedBy, reversedBy ?? postedBy]);
   const names = await namesOf(tables, [...new Set(people)]);
+  const godowns = await godownNames(
+    tables,
+    bookId,
+    rows.flatMap(({ lines }) => lines),
+  );
   const differences = await differencesBy(tables, bookId, rows);
   const person = (id: number) => ({ id, name: names.get(id) ?? '' });
+  const productOf = (id: number) => {
+    const product = products.get(id);
+    const unit = unitNames.get(product?.unitId ?? 0) ?? null;
+    return { product_id: id, product: product?.name ?? '', unit };
+  };
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -87,27 +98,35 @@ async function wiresOf(
     narration: row.narration,
     purpose: row.purpose,
     journal_id: row.journalId,
-    lines: row.lines.map(({ productId, direction, quantityThousandths, ...line }, at) => {
-      const { valuePaise, credit } = line;
-      const product = products.get(productId);
-      return {
-        product_id: productId,
-        product: product?.name ?? '',
-        unit: unitNames.get(product?.unitId ?? 0) ?? null,
-        direction,
-        quantity: stockQuantityText(quantityThousandths),
-        value: valuePaise === undefined ? null : rupeesFromPaise(valuePaise),
-        rate: valuePaise === undefined ? null : rateWire({ quantityThousandths, valuePaise }),
-        difference: differences.get(`${row.seq} ${at + 1}`) ?? null,
-        credit: credit === undefined ? null : creditWire(credit),
-      };
-    }),
+    lines: row.lines.map((line, at) => ({
+      ...productOf(line.productId),
+      ...lineWire(line),
+      difference: differences.get(`${row.seq} ${at + 1}`) ?? null,
+      godown: godowns.get(line.godownId ?? 0) ?? null,
+    })),
     seq: row.lastSeq,
     recorded_at: row.postedAt,
     recorded_by: person(row.postedBy),
     reversed: reversedWire(row, person),
   }));
 }
+
+/** What a line says by itself. */
+const lineWire = ({
+  direction,
+  quantityThousandths,
+  ...line
+}: StockJournalRow['lines'][number]) => ({
+  direction,
+  quantity: stockQuantityText(quantityThousandths),
+  value: line.valuePaise === undefined ? null : rupeesFromPaise(line.valuePaise),
+  rate:
+    line.valuePaise === undefined
+      ? null
+      : rateWire({ quantityThousandths, valuePaise: line.valuePaise }),
+  credit: line.credit === undefined ? null : creditWire(line.credit),
+  godown_id: line.godownId ?? null,
+});
 
 type Person = StockJournal['recorded_by'];
 

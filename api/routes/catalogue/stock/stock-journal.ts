@@ -41,11 +41,12 @@ export function mountStockJournals(mount: Mount, parts: RouteParts): void {
       entryDate: (date ?? null) as CalendarDate | null,
       narration: narration.trim(),
       purpose,
-      lines: lines.map(({ product_id: productId, direction, quantity, value }) => ({
+      lines: lines.map(({ product_id: productId, direction, quantity, value, godown_id: at }) => ({
         productId,
         direction,
         quantityThousandths: quantity,
         ...(value !== undefined && { valuePaise: value }),
+        ...(at != null && { godownId: at }),
       })),
     };
     const command = { type: 'PostStockJournal', data } as const;
@@ -84,6 +85,7 @@ function mountLostGoods(mount: Mount, parts: RouteParts): void {
         quantityThousandths: line.quantity,
         taxRateBps: line.gst_rate,
         isInterState: line.other_state,
+        ...(line.godown_id != null && { godownId: line.godown_id }),
       })),
       creditPaise: credit,
     };

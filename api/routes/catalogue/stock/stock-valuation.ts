@@ -2,10 +2,12 @@
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
+import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
+import { readStockPlacesOf } from '#api/queries/catalogue/stock/places.ts';
 import { readRegisterOfProduct } from '#api/queries/catalogue/stock/valuation/product.ts';
 import { readSummaryOfStock } from '#api/queries/catalogue/stock/valuation/summary.ts';
 import { earlierDay, readTodayInIndia } from '#api/queries/ledgers/period.ts';
@@ -36,6 +38,12 @@ export function mountStockValuation(mount: Mount, { db }: RouteParts): void {
     const days = await daysOf(query);
     if (days.period === undefined) return replyProblem(context, days.refusal);
     return readSummaryOfStock(db, book.id, days.period, query.method);
+  });
+
+  mount(readStockPlaces, async ({ book, query, context }) => {
+    const days = await daysOf(query);
+    if (days.period === undefined) return replyProblem(context, days.refusal);
+    return readStockPlacesOf(db, book.id, { ...days.period, of: query.product_ids });
   });
 
   mount(readStockRegister, async ({ book, params, query, context }) => {

@@ -6,6 +6,7 @@ import { categoryDecider } from '#core/catalogue/category/index.ts';
 import { companyDecider } from '#core/catalogue/company/index.ts';
 import { isPresent, MASTER_KINDS } from '#core/catalogue/master/index.ts';
 import type { LifecycleCommand, MasterKind, MasterState } from '#core/catalogue/master/index.ts';
+import { godownDecider } from '#core/catalogue/godown/index.ts';
 import { productDecider } from '#core/catalogue/product/index.ts';
 import { serviceDecider } from '#core/catalogue/service/index.ts';
 import { unitDecider } from '#core/catalogue/unit/index.ts';
@@ -34,6 +35,7 @@ const KINDS = {
   unit: alike(unitDecider, shop.unitCreated, riceShop.kg, shop.masterFacts),
   service: alike(serviceDecider, shop.serviceCreated, riceShop.delivery, shop.serviceFacts),
   company: alike(companyDecider, shop.companyCreated, riceShop.family, shop.companyFacts),
+  godown: alike(godownDecider, shop.godownCreated, riceShop.shopFloor, shop.masterFacts),
   asset: alike(assetDecider, shop.assetCreated, riceShop.scale, shop.assetFacts),
 } as const satisfies Record<MasterKind, unknown>;
 

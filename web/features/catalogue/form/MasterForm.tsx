@@ -4,6 +4,7 @@ import { ProductForm } from '../product/ProductForm.tsx';
 import { BrandForm } from './BrandForm.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
+import { GodownForm } from './GodownForm.tsx';
 import type { FormProps } from './props.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { UnitForm } from './UnitForm.tsx';
@@ -14,6 +15,7 @@ const FORMS: { readonly [K in EditableKind]: ComponentType<FormProps<K>> } = {
   brand: BrandForm,
   service: ServiceForm,
   unit: UnitForm,
+  godown: GodownForm,
   account_type_company: CompanyForm,
 };
 

@@ -7,7 +7,8 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { actsOfStockJournal } from '#core/stock-valuation/index.ts';
 import type { GoodsMovement, JournalAct } from '#core/stock-valuation/index.ts';
-import { STANDING, startsOf } from '#projections/stock-in-hand/read.ts';
+import { productsInGodowns } from '#projections/stock-in-hand/read-godowns.ts';
+import { countDifferencesOf, STANDING, startsOf } from '#projections/stock-in-hand/read.ts';
 import type { StockDocument } from '#projections/stock-in-hand/table.ts';
 
 export type DocumentOfMove = {
@@ -62,11 +63,12 @@ export async function goodsMoves(
   const counted = (await readMoves(db, bookId, { to, of, after })).filter(
     (row) => row.date >= (begins.get(row.productId) ?? row.date),
   );
+  const found = await foundInGodowns(db, bookId, counted);
   for (const rows of byEvent(counted)) {
     const [{ productId }] = rows;
     const known = moves.get(productId) ?? [];
     moves.set(productId, known);
-    known.push(...movesOf(rows));
+    known.push(...movesOf(rows, found));
   }
   return moves;
 }
@@ -96,10 +98,32 @@ const startMove = ({ countsFrom, quantity, valuePaise }: StartRow): DocumentedMo
   by: { document: 'opening', documentId: null, number: '' },
 });
 
-function movesOf(rows: RowsOfEvent): readonly DocumentedMovement[] {
+/** What counts found of goods that lie in more than one place, by event and line. */
+type Found = ReadonlyMap<string, number>;
+
+/** A product that lies nowhere but in the main location is counted as a whole. */
+async function foundInGodowns(
+  db: QueryExecutorProvider,
+  bookId: number,
+  rows: readonly MoveRow[],
+): Promise<Found> {
+  const counts = rows.filter(({ document }) => document === 'stock-count');
+  const ids = [...new Set(counts.map(({ productId }) => productId))];
+  const placed = ids.length === 0 ? [] : await productsInGodowns(db, bookId, ids);
+  if (placed.length === 0) return new Map();
+  const differences = await countDifferencesOf(db, bookId, placed);
+  return new Map(
+    differences.map(({ seq, line, differenceThousandths }) => [
+      `${seq} ${line}`,
+      differenceThousandths,
+    ]),
+  );
+}
+
+function movesOf(rows: RowsOfEvent, found: Found): readonly DocumentedMovement[] {
   const [{ document, documentId, number, seq, date }] = rows;
   const by = { document, documentId, number };
-  return actsOf(rows).map((act) => ({ ...act, date: calendarDate(date), seq, by }));
+  return actsOf(rows, found).map((act) => ({ ...act, date: calendarDate(date), seq, by }));
 }
 
 const OF_STOCK_JOURNALS: ReadonlySet<StockDocument> = new Set([
@@ -109,8 +133,8 @@ const OF_STOCK_JOURNALS: ReadonlySet<StockDocument> = new Set([
   'stock-loss-reversed',
 ]);
 
-function actsOf(rows: RowsOfEvent): readonly JournalAct[] {
-  const [{ document, documentId: id }] = rows;
+function actsOf(rows: RowsOfEvent, found: Found): readonly JournalAct[] {
+  const [{ document, documentId: id, seq }] = rows;
   if (OF_STOCK_JOURNALS.has(document)) {
     const isReversal = document.endsWith('-reversed');
     return actsOfStockJournal({ id, isReversal, lines: rows });
@@ -119,6 +143,7 @@ function actsOf(rows: RowsOfEvent): readonly JournalAct[] {
     return rows.map(({ line, countedThousandths }) => ({
       act: 'count',
       quantityThousandths: countedThousandths ?? 0,
+      ...foundAt(found.get(`${seq} ${line}`)),
       key: `stock-journal-${id}-${line}`,
       line,
     }));
@@ -132,6 +157,9 @@ function actsOf(rows: RowsOfEvent): readonly JournalAct[] {
       : { act: 'issue', quantityThousandths, key, line };
   });
 }
+
+const foundAt = (foundThousandths: number | undefined) =>
+  foundThousandths === undefined ? {} : { foundThousandths };
 
 async function readMoves(
   db: QueryExecutorProvider,

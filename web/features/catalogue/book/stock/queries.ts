@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { listProductRegister, productEndpoints } from '#api/contract/catalogue/product.ts';
 import { readLostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
+import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import {
   listStock,
   readStockFigures,
@@ -83,6 +84,17 @@ export const stockProductsOf = (bookId: number) =>
     },
   });
 
+/** Where the goods of some products lie. @param days up to today unless they say another. */
+export const stockPlacesQuery = (
+  bookId: number,
+  productIds: readonly number[],
+  days: { readonly from?: string; readonly to?: string },
+) =>
+  asking(readStockPlaces, {
+    params: { bookId },
+    query: { product_ids: productIds.join(','), ...days },
+  });
+
 /** What a stock journal, posted or reversed, makes old. */
 export const invalidateStock = () =>
   Promise.all(
@@ -91,6 +103,7 @@ export const invalidateStock = () =>
       listStock,
       readStockFigures,
       readStockMoves,
+      readStockPlaces,
       listStockJournals,
       readStockJournalFigures,
       readStockJournal,

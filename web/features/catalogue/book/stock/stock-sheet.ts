@@ -8,6 +8,7 @@ import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts'
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { thousandthsOf } from './quantities.ts';
+import { MAIN_LOCATION } from '#web/shell/goods/godowns.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
@@ -189,6 +190,18 @@ const JOURNALS: readonly ReportColumnOf<Line>[] = [
   { head: 'By', kind: 'text', onlyIn: 'file', of: ({ journal }) => journal.recorded_by.name },
 ];
 
+const GODOWN: ReportColumnOf<Line> = {
+  head: 'Godown',
+  kind: 'text',
+  of: ({ godown }) => godown ?? MAIN_LOCATION,
+};
+
+/** A book without godowns has no column of them. */
+const journalColumns = (lines: readonly Line[]): readonly ReportColumnOf<Line>[] =>
+  lines.every(({ godown_id: id }) => id === null)
+    ? JOURNALS
+    : JOURNALS.flatMap((column) => (column.head === 'Unit' ? [GODOWN, column] : [column]));
+
 const linesOf = (journals: readonly StockJournal[]): Line[] =>
   journals.flatMap((journal) => journal.lines.map((line) => ({ ...line, journal })));
 
@@ -205,11 +218,13 @@ export async function stockJournalsReport(
     next: nextOffset<StockJournal>(),
     countOf: ({ rows }) => rows.length,
   });
+  const lines = linesOf(pages.flatMap(({ rows }) => rows));
+  const columns = journalColumns(lines);
   return {
     title: 'Stock journals',
     period: asOnInWords(todayInIndia()),
     remarks: ['The latest day first'],
-    columns: reportColumns(JOURNALS),
-    lines: reportLines(JOURNALS, linesOf(pages.flatMap(({ rows }) => rows))),
+    columns: reportColumns(columns),
+    lines: reportLines(columns, lines),
   };
 }

@@ -1,4 +1,5 @@
 // A line of a physical count: which product, how many were there, and what the books say.
+import type { ReactNode } from 'react';
 import { formatQuantity } from '#web/format/money.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { quantityFromThousandths } from '../quantities.ts';
@@ -6,13 +7,12 @@ import { GoodsLine } from './GoodsLine.tsx';
 import { countedIn } from './lines.ts';
 import type { StockLineText } from './lines.ts';
 import { Figure } from './StockLineRow.tsx';
+import type { HeldInPlace } from './place/use-in-places.ts';
 import type { StockJournalForm } from './use-stock-journal.ts';
 
 export const COUNT_GRID =
   'grid grid-cols-2 items-start gap-2 border-b border-line py-2 last:border-0 ' +
   'lg:grid-cols-[minmax(12rem,2fr)_8rem_minmax(7rem,1fr)_minmax(7rem,1fr)_5.5rem]';
-
-type InBooks = { readonly unit: string | null; readonly inBooks: number };
 
 type Props = {
   readonly line: StockLineText;
@@ -20,16 +20,17 @@ type Props = {
   readonly form: StockJournalForm;
   readonly choices: readonly Choice[];
   readonly isLoading: boolean;
-  readonly books: InBooks | undefined;
+  readonly place: ReactNode;
+  readonly books: HeldInPlace | undefined;
 };
 
-export function CountLineRow({ line, number, form, choices, isLoading, books }: Props) {
+export function CountLineRow({ line, number, form, books, ...offered }: Props) {
   const named = `line ${number}`;
   const wrong = form.lineErrors.get(line.key);
   const { setLine } = form;
   return (
     <GoodsLine
-      {...{ line, number, named, form, choices, isLoading }}
+      {...{ line, number, named, form, ...offered }}
       grid={COUNT_GRID}
       productClass="max-lg:col-span-full"
       onChoose={(productId) => setLine(line.key, { productId })}
@@ -60,13 +61,13 @@ export function CountLineRow({ line, number, form, choices, isLoading, books }: 
 
 type DifferenceProps = {
   readonly counted: number | null;
-  readonly books: InBooks | undefined;
+  readonly books: HeldInPlace | undefined;
 };
 
 /** What is missing is said in amber; finding more is no warning. */
 function Difference({ counted, books }: DifferenceProps) {
   if (books === undefined) return <span className="max-lg:hidden lg:col-span-2" />;
-  const { unit, inBooks } = books;
+  const { unit, held: inBooks } = books;
   const told = (thousandths: number) =>
     `${formatQuantity(quantityFromThousandths(thousandths))} ${unit ?? ''}`;
   const difference = counted === null ? null : counted - inBooks;

@@ -27,6 +27,8 @@ type Props = {
   readonly isProductWrong: boolean;
   /** What is wrong; the empty text where nothing is. */
   readonly said: string;
+  /** Under the product: where its goods are. */
+  readonly place?: ReactNode;
   /** Before the product. */
   readonly first?: ReactNode;
   readonly children: (describedBy: string | undefined) => ReactNode;
@@ -63,6 +65,7 @@ export function GoodsLine(props: Props) {
             if (own.current !== null) goOnIn(own.current, event.currentTarget, form.add);
           }}
         />
+        {props.place}
       </div>
       {props.children(describedBy)}
       <Button

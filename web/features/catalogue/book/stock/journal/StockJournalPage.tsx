@@ -9,6 +9,7 @@ import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { quantityCell } from '../quantities.ts';
 import { paths } from '#web/paths.ts';
+import { MAIN_LOCATION } from '#web/shell/goods/godowns.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { historyAtom } from '#web/state/history.ts';
@@ -23,7 +24,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { QuantityWay } from '../MovesTable.tsx';
+import { QuantityWay } from '../moves/MovesTable.tsx';
 import { stockJournalOf } from '../queries.ts';
 import { lossInWords } from '../lost/lost-lines.ts';
 import { stockJournalNoun } from './lines.ts';
@@ -166,9 +167,19 @@ const LOST_COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
-function columnsOf({ purpose, reversed }: StockJournal): readonly Column<Line>[] {
-  if (purpose === 'count') return countColumns(reversed !== null);
-  return lossInWords(purpose) === null ? COLUMNS : LOST_COLUMNS;
+/** Only where a line names one. */
+const GODOWN: Column<Line> = {
+  head: 'Godown',
+  place: 'nowhere',
+  cell: ({ godown }) => <span dir="auto">{godown ?? MAIN_LOCATION}</span>,
+};
+
+function columnsOf({ purpose, reversed, lines }: StockJournal): readonly Column<Line>[] {
+  const isMoved = lossInWords(purpose) === null ? COLUMNS : LOST_COLUMNS;
+  const columns = purpose === 'count' ? countColumns(reversed !== null) : isMoved;
+  if (lines.every(({ godown_id: id }) => id === null)) return columns;
+  const [product, ...others] = columns;
+  return product === undefined ? columns : [product, GODOWN, ...others];
 }
 
 const rupeesCell = (rupees: string | null): string =>

@@ -25,10 +25,13 @@ type LineProps = {
   readonly form: StockJournalForm;
   readonly choices: readonly Choice[];
   readonly isLoading: boolean;
-  readonly after: { readonly unit: string | null; readonly after: number } | undefined;
+  readonly place: ReactNode;
+  readonly unit: string | null;
+  /** Thousandths in hand there after all lines; undefined until they are known. */
+  readonly after: number | undefined;
 };
 
-export function StockLineRow({ line, number, form, choices, isLoading, after }: LineProps) {
+export function StockLineRow({ line, number, form, unit, after, ...offered }: LineProps) {
   const named = `line ${number}`;
   const wrong = form.lineErrors.get(line.key);
   const said = [wrong?.product, wrong?.quantity, wrong?.value]
@@ -37,7 +40,7 @@ export function StockLineRow({ line, number, form, choices, isLoading, after }: 
   const change = (part: Partial<StockLineText>) => form.setLine(line.key, part);
   return (
     <GoodsLine
-      {...{ line, number, named, form, choices, isLoading, said }}
+      {...{ line, number, named, form, said, ...offered }}
       grid={LINE_GRID}
       onChoose={(productId) => change({ productId })}
       isProductWrong={wrong?.product !== undefined}
@@ -53,7 +56,7 @@ export function StockLineRow({ line, number, form, choices, isLoading, after }: 
       {(describedBy) => (
         <>
           <Figures {...{ line, named, change, wrong, describedBy }} readOnly={form.busy} />
-          <StockAfter after={after} />
+          <StockAfter {...{ unit, after }} />
         </>
       )}
     </GoodsLine>
@@ -155,14 +158,14 @@ function CostFields({ line, named, change, invalid, describedBy, readOnly }: Cos
 }
 
 /** Less than nothing is said, and never refused. */
-function StockAfter({ after }: Pick<LineProps, 'after'>) {
+function StockAfter({ unit, after }: Pick<LineProps, 'unit' | 'after'>) {
   if (after === undefined) return <span className="max-lg:hidden" />;
-  const quantity = quantityFromThousandths(after.after);
+  const quantity = quantityFromThousandths(after);
   const isBelow = isNegative(quantity);
   const look = isBelow ? 'font-semibold text-warn' : 'text-ink-2';
   return (
     <output className={`num self-center max-lg:col-start-2 ${look}`}>
-      {formatQuantity(quantity)} {after.unit}
+      {formatQuantity(quantity)} {unit}
       {isBelow && <span className="block text-xs font-medium">Negative</span>}
     </output>
   );

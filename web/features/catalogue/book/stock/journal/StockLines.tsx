@@ -1,52 +1,20 @@
 // The lines of a stock journal, with what would be in hand after them.
 import { useRef } from 'react';
-import { useQuery, useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { thousandthsOf } from '../quantities.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { stockProductsOf, stockMovesQuery } from '../queries.ts';
+import { useGodowns } from '#web/shell/goods/godowns.ts';
+import { stockProductsOf } from '../queries.ts';
 import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
-import { movedByLines } from './lines.ts';
+import { GodownField } from './place/GodownField.tsx';
+import { movedByLines, placeKey } from './lines.ts';
 import { COUNT_GRID, CountLineRow } from './CountLineRow.tsx';
 import { LINE_GRID, StockLineRow } from './StockLineRow.tsx';
-import type { StockLineText } from './lines.ts';
+import { useInPlaces } from './place/use-in-places.ts';
 import type { StockJournalForm } from './use-stock-journal.ts';
 
 type Props = { readonly form: StockJournalForm; readonly bookId: number };
-
-/** @returns what would be in hand of each product after the lines, in thousandths. */
-function useStockAfter(bookId: number, lines: readonly StockLineText[]) {
-  const moved = [...movedByLines(lines)];
-  return useQueries({
-    queries: moved.map(([id]) => stockMovesQuery(bookId, id, {})),
-    combine: (told) =>
-      new Map(
-        moved.flatMap(([id, by], at) => {
-          const data = told[at]?.data;
-          if (data === undefined) return [];
-          return [[id, { unit: data.unit, after: thousandthsOf(data.in_hand) + by }] as const];
-        }),
-      ),
-  });
-}
-
-/** @returns what the books say of each counted product at the end of its day, in thousandths. */
-function useStockInBooks(bookId: number, form: StockJournalForm | null) {
-  const ids = [...new Set(form?.lines.flatMap(({ productId }) => productId ?? []) ?? [])];
-  const asOn = form?.date ?? null;
-  return useQueries({
-    queries: ids.map((id) => stockMovesQuery(bookId, id, asOn === null ? {} : { as_on: asOn })),
-    combine: (told) =>
-      new Map(
-        ids.flatMap((id, at) => {
-          const data = told[at]?.data;
-          if (data === undefined) return [];
-          return [[id, { unit: data.unit, inBooks: thousandthsOf(data.in_hand) }] as const];
-        }),
-      ),
-  });
-}
 
 const HEADS = ['Quantity', 'Rate', 'Value', 'After this'];
 const COUNT_HEADS = ['Counted', 'In the books', 'Difference'];
@@ -70,20 +38,31 @@ export function StockLines({ form, bookId }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const products = useQuery(stockProductsOf(bookId));
   const isCount = form.purpose === 'count';
-  const after = useStockAfter(bookId, isCount ? [] : form.lines);
-  const books = useStockInBooks(bookId, isCount ? form : null);
+  const godowns = useGodowns(bookId);
+  const asOn = isCount ? form.date : null;
+  const held = useInPlaces({ bookId, godowns, lines: form.lines, asOn });
+  const moved = movedByLines(form.lines);
   const choices: readonly Choice[] = products.data ?? [];
   return (
     <section aria-label="Lines">
       <Heads isCount={isCount} />
       <ul ref={list}>
         {form.lines.map((line, at) => {
-          const shared = { line, form, choices, number: at + 1, isLoading: products.isPending };
-          return isCount ? (
-            <CountLineRow key={line.key} {...shared} books={books.get(line.productId ?? 0)} />
-          ) : (
-            <StockLineRow key={line.key} {...shared} after={after.get(line.productId ?? 0)} />
+          const number = at + 1;
+          const { key, godownId } = line;
+          const place = (
+            <GodownField
+              named={`line ${number}`}
+              {...{ godownId, godowns }}
+              onChoose={(chosen) => form.setLine(key, { godownId: chosen })}
+            />
           );
+          const shared = { line, form, choices, number, isLoading: products.isPending, place };
+          const there = held(line);
+          if (isCount) return <CountLineRow key={key} {...shared} books={there} />;
+          const by = moved.get(placeKey(line));
+          const after = by === undefined || there === undefined ? undefined : there.held + by;
+          return <StockLineRow key={key} {...shared} unit={there?.unit ?? null} after={after} />;
         })}
       </ul>
       {form.isEmpty && (

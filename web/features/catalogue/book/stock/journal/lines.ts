@@ -11,6 +11,8 @@ export type StockLineText = {
   readonly key: number;
   readonly direction: 'in' | 'out';
   readonly productId: number | null;
+  /** Null at the main location. */
+  readonly godownId: number | null;
   readonly quantity: string;
   /** Rupees by unit, while the value follows from it; empty once a value was typed. */
   readonly rate: string;
@@ -28,6 +30,7 @@ export const withLine = (lines: readonly StockLineText[]): readonly StockLineTex
     key: nextKey(lines),
     direction: lines.at(-1)?.direction ?? 'in',
     productId: null,
+    godownId: lines.at(-1)?.godownId ?? null,
     quantity: '',
     rate: '',
     value: '',
@@ -132,29 +135,37 @@ export const linesToPost = (lines: readonly StockLineText[], purpose: Purpose) =
         product_id: line.productId ?? 0,
         direction: isCount ? ('counted' as const) : line.direction,
         quantity: plain(line.quantity),
+        ...(line.godownId !== null && { godown_id: line.godownId }),
         ...(value !== null && { value: rupeesFromPaise(value) }),
       };
     });
 
 /** @returns the lines of one that is posted, to be posted again. */
 export const copiedLines = ({ lines }: StockJournal): readonly StockLineText[] =>
-  lines.map(({ direction, product_id: productId, quantity, value }, at) => ({
+  lines.map(({ direction, product_id: productId, godown_id: godownId, quantity, value }, at) => ({
     key: at + 1,
     direction: direction === 'out' ? 'out' : 'in',
     productId,
+    godownId,
     quantity,
     rate: '',
     value: value === null ? '' : formatPaise(paiseFromWire(value)),
   }));
 
-/** @returns what the lines bring of each product, in thousandths: in less out. */
-export function movedByLines(lines: readonly StockLineText[]): ReadonlyMap<number, number> {
-  const moved = new Map<number, number>();
+export type LinePlace = Pick<StockLineText, 'productId' | 'godownId'>;
+
+/** @returns what tells the goods of one product in one place from any other. */
+export const placeKey = ({ productId, godownId }: LinePlace): string =>
+  `${productId ?? ''} ${godownId ?? ''}`;
+
+/** @returns what the lines bring of each product in each place, in thousandths: in less out. */
+export function movedByLines(lines: readonly StockLineText[]): ReadonlyMap<string, number> {
+  const moved = new Map<string, number>();
   for (const line of lines) {
     const quantity = thousandthsIn(line);
     if (line.productId === null || quantity === null) continue;
     const signed = line.direction === 'in' ? quantity : -quantity;
-    moved.set(line.productId, (moved.get(line.productId) ?? 0) + signed);
+    moved.set(placeKey(line), (moved.get(placeKey(line)) ?? 0) + signed);
   }
   return moved;
 }

@@ -30,6 +30,7 @@ const draft = z.object({
         key: z.number(),
         direction: z.enum(['in', 'out']),
         productId: z.number().nullable(),
+        godownId: z.number().nullable().default(null),
         quantity: z.string(),
         rate: z.string().default(''),
         value: z.string().default(''),

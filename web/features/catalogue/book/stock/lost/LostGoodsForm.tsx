@@ -20,6 +20,7 @@ import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
+import { useGodowns } from '#web/shell/goods/godowns.ts';
 import { stockProductsOf } from '../queries.ts';
 import { isBlankLine, LOSS_REASONS } from './lost-lines.ts';
 import { LOST_GRID, LostLineRow } from './LostLineRow.tsx';
@@ -111,6 +112,7 @@ const Heads = () => (
 function Lines({ form, bookId }: { readonly form: LostGoodsFields; readonly bookId: number }) {
   const list = useRef<HTMLUListElement>(null);
   const products = useQuery(stockProductsOf(bookId));
+  const godowns = useGodowns(bookId);
   const told = form.lines.filter((line) => !isBlankLine(line));
   return (
     <section aria-label="Lines">
@@ -119,7 +121,7 @@ function Lines({ form, bookId }: { readonly form: LostGoodsFields; readonly book
         {form.lines.map((line, at) => (
           <LostLineRow
             key={line.key}
-            {...{ line, form }}
+            {...{ line, form, godowns }}
             number={at + 1}
             choices={products.data ?? []}
             isLoading={products.isPending}

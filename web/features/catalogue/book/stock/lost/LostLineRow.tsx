@@ -2,9 +2,11 @@
 // cost and what goes back.
 import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import type { Godown } from '#web/shell/goods/godowns.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { GoodsLine } from '../journal/GoodsLine.tsx';
+import { GodownField } from '../journal/place/GodownField.tsx';
 import { Figure } from '../journal/StockLineRow.tsx';
 import type { LostLineText } from './lost-lines.ts';
 import type { LostGoodsFields } from './use-lost-goods.ts';
@@ -27,20 +29,28 @@ type Props = {
   readonly form: LostGoodsFields;
   readonly choices: readonly RatedChoice[];
   readonly isLoading: boolean;
+  readonly godowns: readonly Godown[];
   readonly credit: LostGoods['lines'][number]['credit'] | undefined;
 };
 
-export function LostLineRow({ line, number, form, choices, isLoading, credit }: Props) {
+export function LostLineRow({ line, number, form, godowns, credit, ...offered }: Props) {
   const named = `line ${number}`;
   const wrong = form.lineErrors.get(line.key);
   const { setLine } = form;
   const choose = (productId: number | null) => {
-    const rate = choices.find(({ id }) => id === productId)?.gstRate ?? null;
+    const rate = offered.choices.find(({ id }) => id === productId)?.gstRate ?? null;
     setLine(line.key, { productId, rate: rate === null || rate === 0 ? '' : String(rate) });
   };
   return (
     <GoodsLine
-      {...{ line, number, named, form, choices, isLoading }}
+      {...{ line, number, named, form, ...offered }}
+      place={
+        <GodownField
+          {...{ named, godowns }}
+          godownId={line.godownId}
+          onChoose={(godownId) => setLine(line.key, { godownId })}
+        />
+      }
       grid={LOST_GRID}
       productClass="max-lg:col-span-full"
       onChoose={choose}
@@ -49,7 +59,7 @@ export function LostLineRow({ line, number, form, choices, isLoading, credit }: 
     >
       {(describedBy) => (
         <>
-          <Figures {...{ line, named, form, wrong, describedBy }} />
+          <Figures {...{ line, number, named, form, wrong, describedBy }} />
           <Figure name="Bought in">
             <Select
               label={`Bought in, of ${named}`}

@@ -24,6 +24,8 @@ export type LostLineText = {
   /** Never changes, so that the line keeps its place while others go. */
   readonly key: number;
   readonly productId: number | null;
+  /** Null at the main location. */
+  readonly godownId: number | null;
   readonly quantity: string;
   /** In percent; empty where no credit was taken. */
   readonly rate: string;
@@ -36,7 +38,14 @@ const nextKey = (lines: readonly LostLineText[]): number =>
 /** @returns the lines with another one. */
 export const withLostLine = (lines: readonly LostLineText[]): readonly LostLineText[] => [
   ...lines,
-  { key: nextKey(lines), productId: null, quantity: '', rate: '', otherState: false },
+  {
+    key: nextKey(lines),
+    productId: null,
+    godownId: lines.at(-1)?.godownId ?? null,
+    quantity: '',
+    rate: '',
+    otherState: false,
+  },
 ];
 
 export const isBlankLine = ({ productId, quantity }: LostLineText): boolean =>
@@ -87,6 +96,7 @@ export const lostLinesToPost = (lines: readonly LostLineText[]) =>
       quantity: decimalText(quantityIn(line) ?? 0, 3),
       gst_rate: decimalText(rateIn(line) ?? 0, 2),
       other_state: line.otherState,
+      ...(line.godownId !== null && { godown_id: line.godownId }),
     }));
 
 /** @returns the lines as the address of the preview holds them. */
@@ -99,9 +109,10 @@ export const lostLinesToShow = (lines: readonly LostLineText[]): string =>
 
 /** @returns the lines of one that is posted, to be posted again. */
 export const copiedLostLines = ({ lines }: StockJournal): readonly LostLineText[] =>
-  lines.map(({ product_id: productId, quantity, credit }, at) => ({
+  lines.map(({ product_id: productId, godown_id: godownId, quantity, credit }, at) => ({
     key: at + 1,
     productId,
+    godownId,
     quantity,
     rate: credit === null || credit.gst_rate === 0 ? '' : String(credit.gst_rate),
     otherState: credit !== null && Number(credit.igst) > 0,

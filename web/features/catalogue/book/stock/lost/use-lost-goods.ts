@@ -44,6 +44,7 @@ const draft = z.object({
       z.object({
         key: z.number(),
         productId: z.number().nullable(),
+        godownId: z.number().nullable().default(null),
         quantity: z.string(),
         rate: z.string(),
         otherState: z.boolean(),

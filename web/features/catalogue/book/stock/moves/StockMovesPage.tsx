@@ -7,7 +7,7 @@ import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, formatQuantity } from '#web/format/money.ts';
 import { rangeOf } from '#web/format/periods.ts';
-import { isNegative } from './quantities.ts';
+import { isNegative } from '../quantities.ts';
 import { paths } from '#web/paths.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -21,7 +21,8 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { MovesTable } from './MovesTable.tsx';
-import { stockMovesQuery } from './queries.ts';
+import { ProductPlaces } from './ProductPlaces.tsx';
+import { stockMovesQuery } from '../queries.ts';
 
 const above = (
   <Link to={paths.stockInHand()} className="link-quiet">
@@ -60,13 +61,13 @@ export function StockMovesPage() {
     );
   }
   return (
-    <Told told={told.data} isOld={told.isPlaceholderData}>
+    <Told bookId={bookId} told={told.data} isOld={told.isPlaceholderData}>
       <PeriodPicker period={period} onChange={setPeriod} today={today} />
       <span className="grow" />
       <SheetActions
         what="the moves"
         of={async (work) =>
-          (await import('./stock-sheet.ts')).movesReport(work, { bookId, productId, ...range })
+          (await import('../stock-sheet.ts')).movesReport(work, { bookId, productId, ...range })
         }
       />
     </Told>
@@ -97,13 +98,14 @@ const SOURCES = {
 } as const;
 
 type Props = {
+  readonly bookId: number;
   readonly told: StockMoves;
   readonly isOld: boolean;
   /** The period, and what is done with the list. */
   readonly children: ReactNode;
 };
 
-function Told({ told, isOld, children }: Props) {
+function Told({ bookId, told, isOld, children }: Props) {
   const { product, product_id: id, unit, start, in_hand: inHand } = told;
   const isBelow = isNegative(inHand);
   return (
@@ -143,6 +145,7 @@ function Told({ told, isOld, children }: Props) {
           </Notice>
         </div>
       )}
+      <ProductPlaces bookId={bookId} productId={id} days={{ from: told.from, to: told.to }} />
       <div aria-busy={isOld}>
         <MovesTable told={told} />
       </div>

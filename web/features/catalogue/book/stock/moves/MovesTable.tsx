@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { isNegative, quantityCell } from './quantities.ts';
+import { isNegative, quantityCell } from '../quantities.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
-import { documentPath, documentText } from './documents.ts';
+import { documentPath, documentText } from '../documents.ts';
 
 type Row = {
   readonly key: string;

@@ -1,0 +1,86 @@
+// Where the goods of a book lie: what stock journals moved in its godowns, and what each place holds.
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { countDifferences, startsOf } from './read.ts';
+
+/** @returns those of the products that were ever in another place than the main location. */
+export async function productsInGodowns(
+  db: QueryExecutorProvider,
+  bookId: number,
+  productIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select distinct product_id as id from stock_moves
+    where book_id = ${bookId} and product_id = any(${[...productIds]}::bigint[])
+      and godown_id is not null
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many lines of stock journals name the godown. */
+export async function countLinesInGodown(
+  db: QueryExecutorProvider,
+  { id, bookId }: { readonly id: number; readonly bookId: number | null },
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from stock_moves
+    where godown_id = ${id} and document in ('stock-journal', 'stock-count', 'stock-loss')
+      ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type PlacedStock = {
+  readonly productId: number;
+  /** Null of the main location. */
+  readonly godownId: number | null;
+  readonly openingThousandths: number;
+  readonly inThousandths: number;
+  readonly outThousandths: number;
+};
+
+type Wanted = Period & {
+  /** All products unless given. */
+  readonly of?: readonly number[] | undefined;
+};
+
+/**
+ * @returns of each product and place where it lies or has moved what was there before the period,
+ * and what came in and went out within it. What was there on the morning of a first day that counts
+ * came with the evening before it, as in its valuation.
+ */
+export async function placedStock(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { from, to, of: ids }: Wanted,
+): Promise<PlacedStock[]> {
+  const of = ids && sql`${[...ids]}::bigint[]`;
+  const { rows } = await sql<PlacedStock>`
+    with starts as materialized (${startsOf(bookId, of)})
+    select product_id as "productId", godown_id as "godownId",
+      coalesce(sum(quantity) filter (where day < ${from}::date), 0)::bigint
+        as "openingThousandths",
+      coalesce(sum(quantity) filter (where day >= ${from}::date and quantity > 0), 0)::bigint
+        as "inThousandths",
+      coalesce(-sum(quantity) filter (where day >= ${from}::date and quantity < 0), 0)::bigint
+        as "outThousandths"
+    from (
+      select m.product_id, m.godown_id, m.move_date as day, m.quantity_thousandths as quantity
+      from stock_moves m
+      left join starts on starts.product_id = m.product_id
+      where m.book_id = ${bookId} and m.move_date <= ${to}::date
+        and (starts.counts_from is null or m.move_date >= starts.counts_from)
+        ${of === undefined ? sql`` : sql`and m.product_id = any(${of})`}
+      union all
+      select product_id, godown_id, move_date, difference
+      from (${countDifferences(bookId, { of, asOn: to })}) as counts
+      union all
+      select product_id, null, counts_from - 1, quantity from starts
+      where counts_from - 1 <= ${to}::date
+    ) as moved
+    where quantity <> 0
+    group by product_id, godown_id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,68 @@
+// Where the goods of a product lie: nothing of a product that was never in a godown.
+import { useQuery } from '@tanstack/react-query';
+import type { PlacedRow } from '#api/contract/catalogue/stock/places.ts';
+import { MAIN_LOCATION } from '#web/shell/goods/godowns.ts';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { isNegative, quantityCell } from '../quantities.ts';
+import { stockPlacesQuery } from '../queries.ts';
+import { QuantityWay } from './MovesTable.tsx';
+
+const COLUMNS: readonly Column<PlacedRow>[] = [
+  {
+    head: 'Godown',
+    place: 'name',
+    cell: ({ godown }) => <span dir="auto">{godown ?? MAIN_LOCATION}</span>,
+  },
+  {
+    head: 'Opening',
+    place: 'nowhere',
+    numeric: true,
+    cell: ({ opening }) => quantityCell(opening),
+  },
+  {
+    head: 'In',
+    place: 'id',
+    numeric: true,
+    cell: (row) => <QuantityWay name="In" quantity={row.in} />,
+  },
+  {
+    head: 'Out',
+    place: 'badge',
+    numeric: true,
+    cell: ({ out }) => <QuantityWay name="Out" quantity={out} />,
+  },
+  {
+    head: 'Closing',
+    place: 'amount',
+    numeric: true,
+    cell: ({ closing }) => (
+      <span className={isNegative(closing) ? 'font-semibold text-warn' : ''}>
+        {quantityCell(closing)}
+      </span>
+    ),
+  },
+];
+
+type Props = {
+  readonly bookId: number;
+  readonly productId: number;
+  /** The period that is shown. */
+  readonly days: { readonly from: string; readonly to: string };
+};
+
+export function ProductPlaces({ bookId, productId, days }: Props) {
+  const { data } = useQuery(stockPlacesQuery(bookId, [productId], days));
+  const rows = data?.rows ?? [];
+  if (rows.every(({ godown_id: id }) => id === null)) return null;
+  return (
+    <section className="mb-5">
+      <DataTable
+        caption="By godown"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ godown_id: id }) => id ?? 0}
+      />
+    </section>
+  );
+}
