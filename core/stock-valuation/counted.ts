@@ -4,7 +4,7 @@ import type { GoodsAct, ValuedMovement, Worth } from './movements.ts';
 
 type Count = Extract<GoodsAct, { readonly act: 'count' }>;
 
-/** @returns what a count found more, or less below zero, of a product of which so many were held. */
+/** @returns what a count found more, or less below zero, of a product of which some were held. */
 export const foundBy = (
   { quantityThousandths, foundThousandths }: Count,
   heldThousandths: number,

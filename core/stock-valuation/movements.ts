@@ -19,8 +19,8 @@ export type GoodsAct =
   /** Goods that an earlier move received go back, at what they came in at. */
   | ({ readonly act: 'withdraw'; readonly of: string } & Quantity)
   /**
-   * So many are there: what was in the books is made equal to it. Where only some of the product was
-   * counted, in one of its places, it says what that found more, or less below zero.
+   * So many are there: what was in the books is made equal to it. Where some of the product alone
+   * was counted, in one of its places, it says what that found more, or less below zero.
    */
   | ({ readonly act: 'count'; readonly foundThousandths?: number } & Quantity);
 

@@ -1,5 +1,5 @@
-// Masters that are little more than a name: brands, units, godowns and account-type companies. Their reads
-// and their projection go over this list.
+// Masters that are little more than a name: brands, units, godowns and account-type companies.
+// Their reads and their projection go over this list.
 import type { BrandDetails } from '#core/catalogue/brand/index.ts';
 import type { CompanyDetails } from '#core/catalogue/company/index.ts';
 import type { GodownDetails } from '#core/catalogue/godown/index.ts';

@@ -1,4 +1,4 @@
-// Where the goods of a book lie: what stock journals moved in its godowns, and what each place holds.
+// Where the goods of a book lie: what moved in its godowns, and what each place holds.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { Period } from '#core/kernel/financial-year.ts';
@@ -40,7 +40,7 @@ export type PlacedStock = {
   readonly outThousandths: number;
 };
 
-type Wanted = Period & {
+type PlacedQuery = Period & {
   /** All products unless given. */
   readonly of?: readonly number[] | undefined;
 };
@@ -53,7 +53,7 @@ type Wanted = Period & {
 export async function placedStock(
   db: QueryExecutorProvider,
   bookId: number,
-  { from, to, of: ids }: Wanted,
+  { from, to, of: ids }: PlacedQuery,
 ): Promise<PlacedStock[]> {
   const of = ids && sql`${[...ids]}::bigint[]`;
   const { rows } = await sql<PlacedStock>`

@@ -62,8 +62,8 @@ type Counts = {
 
 /**
  * What physical counts found more or less than there was in the books, by all that is dated before
- * them now in the place that was counted: an entry that comes later with an earlier date changes it.
- * What a book began with is in the main location.
+ * them now in the place that was counted: an entry that comes later with an earlier date changes
+ * it. What a book began with is in the main location.
  * @returns a query with `product_id`, `godown_id`, `seq`, `line`, `move_date` and `difference`
  * (thousandths).
  */

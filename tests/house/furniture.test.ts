@@ -252,6 +252,7 @@ describe('the projections', () => {
     ],
     'period-totals': ['read-closings.ts', 'read-month-ends.ts', 'read-nets.ts'],
     'presale-list': ['read-register.ts', 'read-uses.ts'],
+    'stock-in-hand': ['read-godowns.ts'],
     'open-items': [
       'movement.ts',
       'of-journals.ts',

@@ -6,9 +6,8 @@ import { link, master, masterName } from './fields.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import { id, text, wholeNumber } from '#api/contract/wire/values.ts';
 
-const brand = z.strictObject(master);
-
-const godown = z.strictObject(master);
+/** A master that is a name and nothing else. */
+export const namedMaster = z.strictObject(master);
 
 const unit = z.strictObject({
   ...master,
@@ -35,7 +34,7 @@ export const brandEndpoints = masterEndpoints({
   names: ['Brand', 'Brands'],
   fields: named,
   changes: {},
-  record: brand,
+  record: namedMaster,
   shows: ['brand'],
 });
 
@@ -47,7 +46,7 @@ export const godownEndpoints = masterEndpoints({
   names: ['Godown', 'Godowns'],
   fields: named,
   changes: {},
-  record: godown,
+  record: namedMaster,
   shows: ['godown'],
 });
 

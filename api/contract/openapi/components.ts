@@ -34,6 +34,7 @@ import { billingSettings, changeBillingSettings } from '#api/contract/book/billi
 import * as book from '#api/contract/book/book.ts';
 import { item } from '#api/contract/catalogue/fields.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
+import { namedMaster } from '#api/contract/catalogue/names.ts';
 import * as category from '#api/contract/catalogue/category.ts';
 import { change, entityKind } from '#api/contract/entity/changes.ts';
 import { customer } from '#api/contract/customer/customer.ts';
@@ -204,8 +205,11 @@ const BILLING = {
 
 const CATALOGUE = {
   ...Object.fromEntries(
-    Object.values(MASTERS).map(({ names: [one], create }) => [one, create.reply]),
+    Object.values(MASTERS)
+      .filter(({ create }) => create.reply !== namedMaster)
+      .map(({ names: [one], create }) => [one, create.reply]),
   ),
+  NamedMaster: namedMaster,
   Asset: asset,
   AssetDepreciation: depreciation,
   NewDepreciation: newDepreciation,

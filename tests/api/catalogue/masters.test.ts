@@ -1,8 +1,8 @@
-// Brands, units and companies, and what becomes of any record of the catalogue.
+// Brands, godowns, units and companies, and what becomes of any record of the catalogue.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
-import { itemsOf, namesOf, openShop } from './shop.ts';
+import { itemsOf, namesOf, ok, openShop } from './shop.ts';
 import type { Shop } from './shop.ts';
 
 let shop: Shop;
@@ -25,6 +25,19 @@ describe('brands', () => {
       'Kohinoor',
     ]);
     expect(namesOf(await shop.stranger('listBrands'))).toStrictEqual(['Kohinoor']);
+  });
+
+  it('createGodown, changeGodown, listGodowns, and those that all books share', async () => {
+    const id = await shop.make('createGodown', { name: 'Yard' });
+    const shared = await shop.make('createSharedGodown', { name: 'Port' });
+    ok(await shop.owner('changeGodown', { params: { godownId: id }, body: { name: 'Rear yard' } }));
+    const body = { name: 'Port warehouse' };
+    ok(await shop.owner('changeSharedGodown', { params: { godownId: shared }, body }));
+    const names = namesOf(await shop.owner('listGodowns'));
+    expect(names.toSorted()).toStrictEqual(['Port warehouse', 'Rear yard']);
+    expect(namesOf(await shop.stranger('listGodowns'))).toStrictEqual(['Port warehouse']);
+    const query = { search: 'port' };
+    expect(itemsOf(await shop.owner('listSharedGodowns', { query }))).toMatchObject([body]);
   });
 
   it('createSharedBrand, changeSharedBrand, listSharedBrands', async () => {

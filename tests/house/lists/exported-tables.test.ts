@@ -19,6 +19,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   credit_balances: 'sums of open_item_entry.csv',
   customer_totals: 'sums of invoices and notes',
   customers: 'client.csv',
+  godowns: 'godown.csv',
   invoice_balances: 'sums of settlements',
   invoices: 'invoice.csv and invoice_item.csv',
   journals: 'journal.csv',

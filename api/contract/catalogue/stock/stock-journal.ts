@@ -1,7 +1,6 @@
 // Stock journals: goods that came in or went out without a bill.
 import { z } from 'zod';
-import { handledPurpose, stockLineDirection, stockPurpose } from '#core/stock-journal/terms.ts';
-import { link, quantity, worth } from '#api/contract/catalogue/fields.ts';
+import { handledPurpose, stockPurpose } from '#core/stock-journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   date,
@@ -9,13 +8,13 @@ import {
   instant,
   linesOfText,
   requiredText,
-  rupeesText,
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
 import { stockAccountingEndpoints } from './accounting.ts';
-import { lineCredit, lostGoodsEndpoints } from './lost-goods.ts';
-import { stockQuantity, stockRegisterEndpoints } from './register.ts';
+import { lostGoodsEndpoints } from './lost-goods.ts';
+import { stockRegisterEndpoints } from './register.ts';
+import { journalLine, lineToPost } from './journal-lines.ts';
 import { stockJournalWritten } from './written.ts';
 
 import { stockPlacesEndpoints } from './places.ts';
@@ -30,23 +29,7 @@ export const stockJournal = z.strictObject({
   narration: z.string(),
   purpose: stockPurpose,
   journal_id: id.nullable().describe('Gives back the input credit on lost goods.'),
-  lines: z.array(
-    z.strictObject({
-      product_id: id,
-      product: z.string(),
-      unit: z.string().nullable(),
-      direction: stockLineDirection,
-      quantity: stockQuantity,
-      value: rupeesText.nullable().describe('What goods that came in cost; null where unsaid.'),
-      rate: rupeesText.nullable().describe('The value by unit, rounded to the paisa.'),
-      difference: stockQuantity
-        .nullable()
-        .describe('What a count that stands found more or less than there was in the books.'),
-      credit: lineCredit.nullable().describe('Of lost goods; null of others.'),
-      godown_id: id.nullable().describe('Null at the main location.'),
-      godown: z.string().nullable(),
-    }),
-  ),
+  lines: z.array(journalLine),
   seq: id,
   recorded_at: instant,
   recorded_by: person,
@@ -111,19 +94,7 @@ export const postStockJournal = endpoint({
     purpose: handledPurpose
       .default('adjustment')
       .describe('`count` is a physical count: its lines say what was there.'),
-    lines: z
-      .array(
-        z.strictObject({
-          product_id: wireId,
-          direction: stockLineDirection.describe('Goods come in, or go out, or are counted.'),
-          quantity: quantity.describe('With at most three decimals; nothing only of a count.'),
-          value: worth
-            .optional()
-            .describe('What goods that come in cost in all, in rupees; 0 of free goods.'),
-          godown_id: link.describe('Where the goods are; without it, at the main location.'),
-        }),
-      )
-      .max(LINES_MAX, `A stock journal has at most ${LINES_MAX} lines.`),
+    lines: z.array(lineToPost).max(LINES_MAX, `A stock journal has at most ${LINES_MAX} lines.`),
   }),
   reply: stockJournalWritten,
 });

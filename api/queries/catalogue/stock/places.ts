@@ -11,12 +11,12 @@ import { stockQuantityText } from './quantities.ts';
 import { namedProducts } from './valuation/products-named.ts';
 import type { StockedProduct } from './valuation/products-named.ts';
 
-type Wanted = Period & { readonly of?: readonly number[] | undefined };
+type PlacesQuery = Period & { readonly of?: readonly number[] | undefined };
 
 export const readStockPlacesOf = (
   db: ReadTables,
   bookId: number,
-  { from, to, of }: Wanted,
+  { from, to, of }: PlacesQuery,
 ): Promise<StockPlaces> =>
   snapshot(db, async (tables) => {
     const placed = await placedStock(tables, bookId, { from, to, of });

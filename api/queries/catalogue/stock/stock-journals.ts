@@ -1,7 +1,6 @@
 // The stock journals of a book as the wire has them, with the names of products and of people.
 import type { z } from 'zod';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
 import { namesOf } from '#projections/people/read.ts';
@@ -22,8 +21,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { godownNames } from './places.ts';
 import { stockQuantityText } from './quantities.ts';
-import { creditWire } from './lost-goods.ts';
-import { rateWire } from './valuation/worth-wire.ts';
+import { lineWire } from './stock-journal-lines.ts';
 
 type Narrowing = z.output<typeof readStockJournalFigures.query>;
 
@@ -110,23 +108,6 @@ async function wiresOf(
     reversed: reversedWire(row, person),
   }));
 }
-
-/** What a line says by itself. */
-const lineWire = ({
-  direction,
-  quantityThousandths,
-  ...line
-}: StockJournalRow['lines'][number]) => ({
-  direction,
-  quantity: stockQuantityText(quantityThousandths),
-  value: line.valuePaise === undefined ? null : rupeesFromPaise(line.valuePaise),
-  rate:
-    line.valuePaise === undefined
-      ? null
-      : rateWire({ quantityThousandths, valuePaise: line.valuePaise }),
-  credit: line.credit === undefined ? null : creditWire(line.credit),
-  godown_id: line.godownId ?? null,
-});
 
 type Person = StockJournal['recorded_by'];
 

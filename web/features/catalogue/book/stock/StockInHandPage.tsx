@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -103,39 +104,47 @@ type HeadProps = {
   readonly hasNone: boolean;
 };
 
-const Head = ({ hasNone, ...asked }: HeadProps) => (
-  <PageHead
-    title="Stock in hand"
-    above={
-      <Link to={paths.products} className="link-quiet">
-        Products
-      </Link>
-    }
-  >
-    <div className="flex flex-wrap items-center gap-2">
-      <Link to={paths.stockJournals} className={buttonClass('secondary')}>
-        Stock journals
-      </Link>
-      {!hasNone && (
-        <>
-          <SheetActions
-            what="stock in hand"
-            of={async (work) => (await import('./stock-sheet.ts')).stockReport(work, asked)}
-          />
-          <PresentOnly>
-            <Link
-              to={paths.addStockJournal()}
-              className={buttonClass('primary')}
-              aria-keyshortcuts="Alt+C"
-            >
-              New stock journal
-            </Link>
-          </PresentOnly>
-        </>
-      )}
-    </div>
-  </PageHead>
-);
+function Head({ hasNone, ...asked }: HeadProps) {
+  const godowns = useGodowns(asked.bookId);
+  return (
+    <PageHead
+      title="Stock in hand"
+      above={
+        <Link to={paths.products} className="link-quiet">
+          Products
+        </Link>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        {godowns.length > 0 && (
+          <Link to={paths.masters('godown')} className={buttonClass('quiet')}>
+            Godowns
+          </Link>
+        )}
+        <Link to={paths.stockJournals} className={buttonClass('secondary')}>
+          Stock journals
+        </Link>
+        {!hasNone && (
+          <>
+            <SheetActions
+              what="stock in hand"
+              of={async (work) => (await import('./stock-sheet.ts')).stockReport(work, asked)}
+            />
+            <PresentOnly>
+              <Link
+                to={paths.addStockJournal()}
+                className={buttonClass('primary')}
+                aria-keyshortcuts="Alt+C"
+              >
+                New stock journal
+              </Link>
+            </PresentOnly>
+          </>
+        )}
+      </div>
+    </PageHead>
+  );
+}
 
 type FiltersProps = {
   readonly address: ReturnType<typeof useStockAddress>;

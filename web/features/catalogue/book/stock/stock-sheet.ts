@@ -8,7 +8,7 @@ import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts'
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { thousandthsOf } from './quantities.ts';
-import { MAIN_LOCATION } from '#web/shell/goods/godowns.ts';
+import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';

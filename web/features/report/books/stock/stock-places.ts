@@ -1,7 +1,7 @@
 // Stock by godown as a sheet: in each place every product with its opening, in, out and closing.
 import type { PlacedRow, StockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
-import { MAIN_LOCATION } from '#web/shell/goods/godowns.ts';
+import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';

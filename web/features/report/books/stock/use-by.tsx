@@ -1,7 +1,7 @@
 // Whether stock is told by product or by godown, in the address; in a book without godowns there is
 // nothing to choose.
 import { useSearchParams } from 'react-router-dom';
-import { useGodowns } from '#web/shell/goods/godowns.ts';
+import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { SegmentedOrSelect } from '#web/ui/inputs/Segmented.tsx';
 
 const OPTIONS = [

@@ -9,7 +9,7 @@ import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { quantityCell } from '../quantities.ts';
 import { paths } from '#web/paths.ts';
-import { MAIN_LOCATION } from '#web/shell/goods/godowns.ts';
+import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { historyAtom } from '#web/state/history.ts';

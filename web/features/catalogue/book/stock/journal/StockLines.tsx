@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { useGodowns } from '#web/shell/goods/godowns.ts';
+import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { stockProductsOf } from '../queries.ts';
 import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
 import { GodownField } from './place/GodownField.tsx';

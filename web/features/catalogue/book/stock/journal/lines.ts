@@ -152,10 +152,10 @@ export const copiedLines = ({ lines }: StockJournal): readonly StockLineText[] =
     value: value === null ? '' : formatPaise(paiseFromWire(value)),
   }));
 
-export type LinePlace = Pick<StockLineText, 'productId' | 'godownId'>;
+export type GoodsPlace = Pick<StockLineText, 'productId' | 'godownId'>;
 
 /** @returns what tells the goods of one product in one place from any other. */
-export const placeKey = ({ productId, godownId }: LinePlace): string =>
+export const placeKey = ({ productId, godownId }: GoodsPlace): string =>
   `${productId ?? ''} ${godownId ?? ''}`;
 
 /** @returns what the lines bring of each product in each place, in thousandths: in less out. */

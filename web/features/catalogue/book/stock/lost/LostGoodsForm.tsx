@@ -20,7 +20,7 @@ import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
-import { useGodowns } from '#web/shell/goods/godowns.ts';
+import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { stockProductsOf } from '../queries.ts';
 import { isBlankLine, LOSS_REASONS } from './lost-lines.ts';
 import { LOST_GRID, LostLineRow } from './LostLineRow.tsx';

@@ -2,7 +2,7 @@
 // cost and what goes back.
 import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
-import type { Godown } from '#web/shell/goods/godowns.ts';
+import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { GoodsLine } from '../journal/GoodsLine.tsx';

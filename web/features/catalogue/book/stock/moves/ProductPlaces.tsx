@@ -1,7 +1,7 @@
 // Where the goods of a product lie: nothing of a product that was never in a godown.
 import { useQuery } from '@tanstack/react-query';
 import type { PlacedRow } from '#api/contract/catalogue/stock/places.ts';
-import { MAIN_LOCATION } from '#web/shell/goods/godowns.ts';
+import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { isNegative, quantityCell } from '../quantities.ts';

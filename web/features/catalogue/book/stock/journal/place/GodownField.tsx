@@ -1,6 +1,6 @@
 // Where the goods of a line are: nothing in a book without godowns.
-import { MAIN_LOCATION } from '#web/shell/goods/godowns.ts';
-import type { Godown } from '#web/shell/goods/godowns.ts';
+import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
+import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 
 type Props = {

@@ -1,17 +1,18 @@
-// What is in hand where the lines of a form are: in a book without godowns, of the product as a whole.
+// What is in hand where the lines of a form are; of the product as a whole without godowns.
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { Godown } from '#web/shell/goods/godowns.ts';
+import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { thousandthsOf } from '../../quantities.ts';
 import { stockMovesQuery, stockPlacesQuery } from '../../queries.ts';
 import { placeKey } from '../lines.ts';
-import type { LinePlace } from '../lines.ts';
+import type { GoodsPlace } from '../lines.ts';
 
+/** In thousandths. */
 export type HeldInPlace = { readonly unit: string | null; readonly held: number };
 
-type Wanted = {
+type LinesQuery = {
   readonly bookId: number;
   readonly godowns: readonly Godown[];
-  readonly lines: readonly LinePlace[];
+  readonly lines: readonly GoodsPlace[];
   /** The last day that counts; null for all of them. */
   readonly asOn: string | null;
 };
@@ -19,8 +20,8 @@ type Wanted = {
 /** As many as one call takes. */
 const PRODUCTS_MAX = 200;
 
-/** @returns what the books say of the place of a line, in thousandths; undefined until it is known. */
-export function useInPlaces({ bookId, godowns, lines, asOn }: Wanted) {
+/** @returns what the books say of the place of a line; undefined until it is known. */
+export function useInPlaces({ bookId, godowns, lines, asOn }: LinesQuery) {
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
   const days = asOn === null ? {} : { as_on: asOn };
   const wholes = useQueries({
@@ -38,7 +39,7 @@ export function useInPlaces({ bookId, godowns, lines, asOn }: Wanted) {
       thousandthsOf(row.closing),
     ]),
   );
-  return (line: LinePlace): HeldInPlace | undefined => {
+  return (line: GoodsPlace): HeldInPlace | undefined => {
     const whole = wholes.get(line.productId ?? 0);
     if (whole === undefined || (isPlaced && places.data === undefined)) return undefined;
     const held = isPlaced ? (closing.get(placeKey(line)) ?? 0) : thousandthsOf(whole.in_hand);
