@@ -60,10 +60,12 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   changeMember: 'ChangeMemberRole',
   removeMember: 'RemoveMember',
   ...Object.fromEntries(
-    ['Product', 'Category', 'Brand', 'Unit', 'Company', 'Service', 'Asset'].flatMap((noun) => [
-      [`create${noun}`, 'AddMaster'],
-      [`change${noun}`, 'ChangeMaster'],
-    ]),
+    ['Product', 'Category', 'Brand', 'Godown', 'Unit', 'Company', 'Service', 'Asset'].flatMap(
+      (noun) => [
+        [`create${noun}`, 'AddMaster'],
+        [`change${noun}`, 'ChangeMaster'],
+      ],
+    ),
   ),
   enableMaster: 'ChangeMaster',
   disableMaster: 'ChangeMaster',
