@@ -205,10 +205,9 @@ const BILLING = {
 
 const CATALOGUE = {
   ...Object.fromEntries(
-    Object.values(MASTERS)
-      .filter(({ create }) => create.reply !== namedMaster)
-      .map(({ names: [one], create }) => [one, create.reply]),
+    Object.values(MASTERS).map(({ names: [one], create }) => [one, create.reply]),
   ),
+  // What those have that are no more than a name.
   NamedMaster: namedMaster,
   Asset: asset,
   AssetDepreciation: depreciation,

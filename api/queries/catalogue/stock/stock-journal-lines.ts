@@ -5,7 +5,7 @@ import { stockQuantityText } from './quantities.ts';
 import { rateWire } from './valuation/worth-wire.ts';
 
 /** @returns what a line of a stock journal says by itself. */
-export const lineWire = ({ direction, quantityThousandths, ...line }: StockJournalLine) => ({
+export const stockLineWire = ({ direction, quantityThousandths, ...line }: StockJournalLine) => ({
   direction,
   quantity: stockQuantityText(quantityThousandths),
   value: line.valuePaise === undefined ? null : rupeesFromPaise(line.valuePaise),

@@ -21,7 +21,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { godownNames } from './places.ts';
 import { stockQuantityText } from './quantities.ts';
-import { lineWire } from './stock-journal-lines.ts';
+import { stockLineWire } from './stock-journal-lines.ts';
 
 type Narrowing = z.output<typeof readStockJournalFigures.query>;
 
@@ -98,7 +98,7 @@ async function wiresOf(
     journal_id: row.journalId,
     lines: row.lines.map((line, at) => ({
       ...productOf(line.productId),
-      ...lineWire(line),
+      ...stockLineWire(line),
       difference: differences.get(`${row.seq} ${at + 1}`) ?? null,
       godown: godowns.get(line.godownId ?? 0) ?? null,
     })),
