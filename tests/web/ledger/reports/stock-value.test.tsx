@@ -147,7 +147,7 @@ describe('stock by godown', () => {
       [godownEndpoints.list, ok([])],
     ]);
     await show(StockSummaryPage, { path });
-    await expect.element(page.getByText(/^1 product left before coming in/)).toBeVisible();
+    await expect.element(page.getByText(/1 product went out before coming in/)).toBeVisible();
     expect(page.getByRole('radio', { name: 'By godown' }).elements()).toEqual([]);
   });
 });
