@@ -15,8 +15,9 @@ const UNWELCOME = /[\p{Cc}\p{Cf}"\\/:*?<>|]+/gu;
 
 const fileOf = {
   csv: ({ sheet, foot, isOfPast }: Report): Blob => {
-    // Programs read the lines alone, unless it is a working paper.
-    const below = isOfPast || sheet.isWorkingPaper === true ? [foot.recorded] : [];
+    // Programs read the lines alone, unless it is a working paper, which says what it leaves out.
+    const isPaper = isOfPast || sheet.isWorkingPaper === true;
+    const below = isPaper ? [...sheet.remarks, foot.recorded] : [];
     return new Blob([sheetCsv(sheet, below)], { type: 'text/csv;charset=utf-8' });
   },
   xlsx: ({ sheet, letterhead, foot }: Report): Blob => {

@@ -6,7 +6,7 @@ import type { EventCard, EventPage } from '#api/contract/book/log/events.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { formatInstant } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { EVENT_KINDS, EVENT_SOURCES } from './events/filter-words.ts';
@@ -61,6 +61,9 @@ export async function eventsSheet(
 const labelOf = (options: readonly FilterOption[], value: unknown): string =>
   options.find((one) => one.value === value)?.label ?? String(value ?? '');
 
+const rupeesOf = (amount: string | number | undefined): string =>
+  amount === undefined ? '' : formatPaise(paiseFromWire(String(amount)));
+
 /** @returns what the events are narrowed to, a line for each filter. */
 async function filtersInWords(
   { read }: SheetWork,
@@ -79,9 +82,9 @@ async function filtersInWords(
     record: `Record: ${record}`,
     account: `Entries with a line on ${nameIn(accounts, account)}`,
     only: only === 'late' ? 'Late entries only' : 'Corrections only',
-    source: `Posted by: ${labelOf(EVENT_SOURCES, source)}`,
-    amount_from: `Amount from ₹${filters.amount_from}`,
-    amount_to: `Amount up to ₹${filters.amount_to}`,
+    source: `Source: ${labelOf(EVENT_SOURCES, source)}`,
+    amount_from: `Amount from ₹${rupeesOf(filters.amount_from)}`,
+    amount_to: `Amount up to ₹${rupeesOf(filters.amount_to)}`,
   };
   return (Object.keys(words) as (keyof EventFilters)[]).flatMap((name) =>
     filters[name] === undefined ? [] : [words[name]],

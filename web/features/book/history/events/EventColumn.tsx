@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EventDays } from '#api/contract/book/log/events.ts';
 import { askingAccounts } from '#web/client/local/asking-accounts.ts';
-import { formatCount } from '#web/format/money.ts';
 import { AmountPill } from '#web/ui/lists/register/pills/AmountPill.tsx';
 import { BoxPill, SelectPill, SetPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import type { EventFilters } from '../queries.ts';
 import { EVENT_KINDS, EVENT_MARKS, optionsWith, EVENT_SOURCES } from './filter-words.ts';
 import type { HistoryPlace } from '../use-history.ts';
+import { eventCount } from '../report/signed.ts';
 import { EventList } from './EventList.tsx';
 import { useAllEvents, useFilteredEvents } from './use-event-rows.ts';
 import type { EventRows } from './use-event-rows.ts';
@@ -35,7 +35,8 @@ function Narrowed({ place }: Props) {
   return (
     <>
       <p role="status" className="border-b border-line px-3 py-1.5 text-xs text-ink-2">
-        {formatCount(count)} events{isWhole ? '' : ' so far'}.{' '}
+        {eventCount(count)}
+        {isWhole ? '' : ' so far'}.{' '}
         <button type="button" className="link" onClick={() => place.clearFilters()}>
           Clear filters
         </button>
