@@ -24,6 +24,8 @@ export type LostLine = {
   readonly isInterState: boolean;
   /** Where they lay; left out of goods at the main location. */
   readonly godownId?: number | undefined;
+  /** Of which batch they were, where somebody says it. */
+  readonly batch?: string | undefined;
 };
 /** Goods that left without a sale, and the input credit that goes back with them. */
 export type PostLostGoods = {

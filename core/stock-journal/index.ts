@@ -30,6 +30,8 @@ export const stockJournalAggregate = aggregate({
   },
 });
 
+export { batchesOf } from './batches.ts';
+export type { BatchedMove, BatchStock } from './batches.ts';
 export type { LostLine, MovedProduct } from './commands.ts';
 export { LOST_LINES_MAX, lostLines } from './lost.ts';
 export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './lines.ts';

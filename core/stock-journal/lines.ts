@@ -61,8 +61,24 @@ function lineRefusal(
   if (godownId !== undefined && !godowns.has(godownId)) {
     return { kind: 'stock_godown_unknown', line, godownId };
   }
+  const ofBatch = batchRefusal(said, line);
+  if (ofBatch !== null) return ofBatch;
   if (isCount && counted.has(placeOf(said))) return { kind: 'stock_counted_twice', line, name };
   return valuePaise === undefined ? null : valueRefusal(line, { direction, valuePaise });
+}
+
+/** What comes in says of which batch it is, and its days; what goes out names the batch alone. */
+function batchRefusal(
+  { direction, batch, manufacturedOn, expiresOn }: StockJournalLine,
+  line: number,
+): StockJournalRejection | null {
+  const hasDates = manufacturedOn !== undefined || expiresOn !== undefined;
+  if (batch === undefined) return hasDates ? { kind: 'stock_batch_without_number', line } : null;
+  if (direction === 'counted') return { kind: 'stock_batch_not_counted', line };
+  if (hasDates && direction !== 'in') return { kind: 'stock_batch_dates_not_taken', line };
+  const isWrong =
+    manufacturedOn !== undefined && expiresOn !== undefined && expiresOn < manufacturedOn;
+  return isWrong ? { kind: 'stock_batch_expires_before_made', line, manufacturedOn } : null;
 }
 
 /** Goods that go out cost what they came in at, and so do those that are counted. */

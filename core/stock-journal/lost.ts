@@ -14,11 +14,10 @@ export const lostLines = (
   lines: readonly LostLine[],
   costsPaise: readonly number[],
 ): readonly LostStockLine[] =>
-  lines.map(({ productId, quantityThousandths, taxRateBps, isInterState, godownId }, at) => {
+  lines.map(({ productId, quantityThousandths, taxRateBps, isInterState, ...place }, at) => {
     const costPaise = costsPaise[at] ?? 0;
     const tax = creditOnLostGoods({ costPaise, rateBps: taxRateBps, isInterState });
     const credit = { costPaise, taxRateBps, ...tax };
-    const place = godownId === undefined ? {} : { godownId };
     return { productId, direction: 'out', quantityThousandths, credit, ...place };
   });
 

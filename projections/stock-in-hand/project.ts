@@ -76,27 +76,27 @@ type ValuedMove = GoodsMove & {
   readonly valuePaise?: number | undefined;
   readonly countedThousandths?: number;
   readonly godownId?: number | undefined;
+  readonly batch?: string | undefined;
+  readonly manufacturedOn?: string | undefined;
+  readonly expiresOn?: string | undefined;
 };
 
-/** @param sign 1 as it was posted, -1 the other way round. */
+/** @param sign 1 as it was posted, -1 the other way round: then it says no day of its batch anew. */
 const movedBy =
   (sign: 1 | -1) =>
-  (
-    { productId, direction, quantityThousandths, valuePaise, godownId }: StockJournalLine,
-    index: number,
-  ): ValuedMove => {
-    const isIn = direction === 'in';
-    const line = index + 1;
+  (said: StockJournalLine, index: number): ValuedMove => {
+    const { productId, direction, quantityThousandths, godownId, batch } = said;
+    const place = { line: index + 1, productId, godownId, batch };
     if (direction === 'counted') {
       const counted = sign === 1 ? { countedThousandths: quantityThousandths } : {};
-      return { line, productId, godownId, quantityThousandths: 0, ...counted };
+      return { ...place, quantityThousandths: 0, ...counted };
     }
+    const { manufacturedOn, expiresOn, valuePaise } = said;
     return {
-      line,
-      productId,
-      godownId,
-      quantityThousandths: (isIn ? sign : -sign) * quantityThousandths,
+      ...place,
+      quantityThousandths: (direction === 'in' ? sign : -sign) * quantityThousandths,
       valuePaise,
+      ...(sign === 1 && { manufacturedOn, expiresOn }),
     };
   };
 
@@ -130,6 +130,9 @@ const rowsOf = (
     value_paise: said.valuePaise ?? null,
     counted_thousandths: said.countedThousandths ?? null,
     godown_id: said.godownId ?? null,
+    batch: said.batch ?? null,
+    manufactured_on: said.manufacturedOn ?? null,
+    expires_on: said.expiresOn ?? null,
   }));
 
 /** @returns what the moves of each product come to, by book. */

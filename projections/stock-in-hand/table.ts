@@ -21,6 +21,10 @@ export const stockMoves = {
     counted_thousandths: 'bigint',
     // Null of the main location, where all documents move but stock journals that say another.
     godown_id: 'bigint',
+    // What a stock journal says of the batch; null of all other moves.
+    batch: 'text',
+    manufactured_on: 'date',
+    expires_on: 'date',
   },
   key: ['book_id', 'product_id', 'move_date', 'seq', 'line'],
   grows: 'fixed',

@@ -132,7 +132,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'terms.ts',
   ],
   import: ['terms.ts'],
-  'stock-journal': ['check.ts', 'lines.ts', 'lost.ts', 'terms.ts', 'value.ts'],
+  'stock-journal': ['batches.ts', 'check.ts', 'lines.ts', 'lost.ts', 'terms.ts', 'value.ts'],
   appropriation: ['allowed.ts', 'by-hand.ts', 'propose.ts', 'set-off.ts', 'shapes.ts', 'spans.ts'],
   'asset-posting': [
     'check.ts',
@@ -252,7 +252,7 @@ describe('the projections', () => {
     ],
     'period-totals': ['read-closings.ts', 'read-month-ends.ts', 'read-nets.ts'],
     'presale-list': ['read-register.ts', 'read-uses.ts'],
-    'stock-in-hand': ['read-godowns.ts'],
+    'stock-in-hand': ['read-batches.ts', 'read-godowns.ts'],
     'open-items': [
       'movement.ts',
       'of-journals.ts',

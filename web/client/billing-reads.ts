@@ -3,6 +3,7 @@
 import { readMonthEnds } from '#api/contract/account/month-ends.ts';
 import type { MonthEnds } from '#api/contract/account/month-ends.ts';
 import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';
+import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { listStock, STOCK_IDS_MAX } from '#api/contract/catalogue/stock/register.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
@@ -29,6 +30,17 @@ export const billingOverviewOf = (bookId: number) =>
 
 /** To which accounts its documents post. */
 export const postingOf = (bookId: number) => asking(readPostingAccounts, { params: { bookId } });
+
+/** The batches that are there of some products, the earliest expiry first. */
+export const batchesOfProducts = (
+  bookId: number,
+  productIds: readonly number[],
+  days: { readonly as_on?: string } = {},
+) => {
+  const product_ids = productIds.slice(0, STOCK_IDS_MAX).join(',');
+  const asked = asking(readStockBatches, { params: { bookId }, query: { product_ids, ...days } });
+  return { ...asked, enabled: productIds.length > 0 };
+};
 
 /** @param products at most as many as one call gives. What is in hand of those kept in stock. */
 export const stockOfProducts = (bookId: number, products: readonly number[]) => {

@@ -36,6 +36,11 @@ export const worth = decimal(2, 10 ** 14, 'Must be rupees with at most two decim
 /** A percentage; read as hundredths of a percent. */
 export const percent = decimal(2, 10_000, 'Must be a rate in percent, such as 18 or 0.25.');
 
+/** As it is printed on the goods. */
+export const batchNumber = requiredText(60, 'Enter the number of the batch.').transform((text) =>
+  text.trim(),
+);
+
 export const masterName = requiredText(MASTER_NAME_MAX, 'Enter a name').transform((name) =>
   name.trim(),
 );

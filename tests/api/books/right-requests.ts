@@ -66,6 +66,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readStockFigures':
     case 'readStockSummary':
     case 'readStockPlaces':
+    case 'readStockBatches':
     case 'listStockJournals':
     case 'readStockJournalFigures':
     case 'readBalances':

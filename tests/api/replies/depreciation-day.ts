@@ -59,6 +59,28 @@ export const GODOWN_DAY: readonly (readonly [EndpointName, Ask?])[] = [
     },
   ],
   ['readStockPlaces', { params: BOOK, query: { from: '2026-06-01', to: '2026-06-30' } }],
+  [
+    'postStockJournal',
+    {
+      params: BOOK,
+      body: {
+        date: '2026-06-05',
+        narration: 'New crop',
+        lines: [
+          {
+            product_id: 2,
+            direction: 'in',
+            quantity: '20',
+            value: '1900',
+            batch: 'KH-26-04',
+            manufactured_on: '2026-04-15',
+            expires_on: '2027-04-14',
+          },
+        ],
+      },
+    },
+  ],
+  ['readStockBatches', { params: BOOK, query: { as_on: '2026-06-30' } }],
   ['listGodowns'],
   ['listSharedGodowns'],
 ];

@@ -111,6 +111,12 @@ describe('a physical count', () => {
       .thenRejected({ kind: 'stock_counted_twice', line: 3, name: 'Basmati 1121' });
   });
 
+  test('is of all batches of a product in a place', () => {
+    given([])
+      .when(count([{ ...counted(RICE, 1), batch: 'B1' }]))
+      .thenRejected({ kind: 'stock_batch_not_counted', line: 1 });
+  });
+
   test('is reversed on its own day, and stands once that is locked', () => {
     const data = { stockJournalId, number: 3, reason: 'Shelf missed', purpose: 'count' } as const;
     given([posted()])

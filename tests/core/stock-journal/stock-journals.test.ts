@@ -116,6 +116,31 @@ describe('a stock journal', () => {
       .thenRejected({ kind: 'stock_godown_unknown', line: 2, godownId: 66 });
   });
 
+  test('says of which batch goods are, and its days where they come in', () => {
+    const days = { manufacturedOn: '2026-06-01', expiresOn: '2027-05-31' };
+    const lines = [
+      line({ batch: 'B1', ...days }),
+      line({ direction: 'out', batch: 'B1', godownId: YARD }),
+    ];
+    given([])
+      .when(post({ lines }))
+      .then([posted('2026-11-20', lines)]);
+    given([])
+      .when(post({ lines: [line(days)] }))
+      .thenRejected({ kind: 'stock_batch_without_number', line: 1 });
+    given([])
+      .when(post({ lines: [line({ direction: 'out', batch: 'B1', expiresOn: '2027-05-31' })] }))
+      .thenRejected({ kind: 'stock_batch_dates_not_taken', line: 1 });
+    const early = { batch: 'B1', manufacturedOn: '2026-06-01', expiresOn: '2026-05-31' };
+    given([])
+      .when(post({ lines: [line(early)] }))
+      .thenRejected({
+        kind: 'stock_batch_expires_before_made',
+        line: 1,
+        manufacturedOn: '2026-06-01',
+      });
+  });
+
   test('has 1 to 500 lines, and a narration of 1,000 characters at most', () => {
     given([])
       .when(post({ lines: [] }))

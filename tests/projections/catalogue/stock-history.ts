@@ -7,6 +7,7 @@ const PRODUCTS = [1, 2] as const;
 /** A godown of the book. */
 const YARD = 65;
 export const PLACES = [null, YARD] as const;
+const EXPIRES: Readonly<Record<string, string>> = { B1: '2026-07-31', B2: '2027-03-31' };
 const DAYS = ['2026-04-01', '2026-06-15', '2026-09-30'] as const;
 
 const draw = fc.record({
@@ -16,6 +17,7 @@ const draw = fc.record({
   day: fc.constantFrom(...DAYS),
   direction: fc.constantFrom('in', 'out'),
   godown: fc.constantFrom(null, 'Rear'),
+  batch: fc.constantFrom(null, null, 'B1', 'B2'),
   /** Where stock journals move and count; null at the main location. */
   place: fc.constantFrom(null, null, YARD),
 });
@@ -76,6 +78,8 @@ function posted(one: Draw, paper: Paper): BooksEvent {
       quantityThousandths: quantity,
       ...worth,
       ...(place !== null && { godownId: place }),
+      ...(isCount || one.batch === null ? {} : { batch: one.batch }),
+      ...(direction === 'in' && one.batch !== null && { expiresOn: EXPIRES[one.batch] }),
     },
   ];
   // Goods that go out in odd quantities were lost; on some of them credit goes back.

@@ -6,7 +6,9 @@ import type { BooksEvent } from '#core/domain.ts';
 import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { valuationMethod, valuePeriod } from '#core/stock-valuation/index.ts';
+import { batchesThere } from '#api/queries/catalogue/stock/batches.ts';
 import { goodsMoves } from '#api/queries/catalogue/stock/valuation/goods-moves.ts';
+import { movesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import { placedStock } from '#projections/stock-in-hand/read-godowns.ts';
 import {
   countDifferencesOf,
@@ -62,6 +64,22 @@ async function inPlaces(productId: number): Promise<ReadonlyMap<number | null, n
     ]),
   );
   return new Map(PLACES.map((place) => [place, there.get(place) ?? 0]));
+}
+
+/** What the batches of each place come to; null of a product of which none is named. */
+async function inBatches(productId: number): Promise<ReadonlyMap<number | null, number> | null> {
+  const to = calendarDate('2199-12-31');
+  const moves = await movesOfBatches(tables.db, BOOK, { to, of: [productId] });
+  if (moves.length === 0) return null;
+  const there = await batchesThere(tables.db, BOOK, { asOn: to, of: [productId] });
+  return new Map(
+    PLACES.map((place) => [
+      place,
+      there
+        .filter(({ godownId }) => godownId === place)
+        .reduce((sum, { quantityThousandths }) => sum + quantityThousandths, 0),
+    ]),
+  );
 }
 
 /** What the valuation of the same moves is left with, by each method. */
@@ -167,6 +185,8 @@ test(
             expect(await quantitiesValued(id)).toStrictEqual(new Set([inHandOf(id)]));
             const places = PLACES.map((place) => [place, inPlace(id, place)] as const);
             expect(await inPlaces(id)).toStrictEqual(new Map(places));
+            const batched = await inBatches(id);
+            if (batched !== null) expect(batched).toStrictEqual(new Map(places));
           }
           expect(await shadows.differences({ bookId: BOOK, sliceLength: 5 })).toStrictEqual([]);
         },

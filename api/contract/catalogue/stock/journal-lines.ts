@@ -1,8 +1,8 @@
 // A line of a stock journal: as it is read, and as it is posted.
 import { z } from 'zod';
 import { stockLineDirection } from '#core/stock-journal/terms.ts';
-import { link, quantity, worth } from '#api/contract/catalogue/fields.ts';
-import { id, rupeesText, wireId } from '#api/contract/wire/values.ts';
+import { batchNumber, link, quantity, worth } from '#api/contract/catalogue/fields.ts';
+import { date, id, rupeesText, wireId } from '#api/contract/wire/values.ts';
 import { lineCredit } from './lost-goods.ts';
 import { stockQuantity } from './register.ts';
 
@@ -20,6 +20,9 @@ export const journalLine = z.strictObject({
   credit: lineCredit.nullable().describe('Of lost goods; null of others.'),
   godown_id: id.nullable().describe('Null at the main location.'),
   godown: z.string().nullable(),
+  batch: z.string().nullable(),
+  manufactured_on: z.string().nullable(),
+  expires_on: z.string().nullable(),
 });
 
 export const lineToPost = z.strictObject({
@@ -30,4 +33,7 @@ export const lineToPost = z.strictObject({
     .optional()
     .describe('What goods that come in cost in all, in rupees; 0 of free goods.'),
   godown_id: link.describe('Where the goods are; without it, at the main location.'),
+  batch: batchNumber.optional().describe('Of which batch the goods are.'),
+  manufactured_on: date.optional().describe('Of a batch that comes in.'),
+  expires_on: date.optional().describe('The last day of a batch that comes in.'),
 });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { lossReason } from '#core/stock-journal/terms.ts';
-import { link, percent, quantity } from '#api/contract/catalogue/fields.ts';
+import { batchNumber, link, percent, quantity } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { date, id, linesOfText, rupees, rupeesText, wireId } from '#api/contract/wire/values.ts';
 import { stockQuantity } from './register.ts';
@@ -102,6 +102,7 @@ export const postLostGoods = endpoint({
           quantity: quantity.describe('With at most three decimals.'),
           gst_rate: percent.describe('In percent; 0 where no credit was taken.'),
           godown_id: link.describe('Where they lay; without it, at the main location.'),
+          batch: batchNumber.optional().describe('Without it, by earliest expiry.'),
           other_state: z.boolean().default(false).describe('Bought from another state: IGST.'),
         }),
       )

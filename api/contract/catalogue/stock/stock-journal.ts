@@ -17,6 +17,7 @@ import { stockRegisterEndpoints } from './register.ts';
 import { journalLine, lineToPost } from './journal-lines.ts';
 import { stockJournalWritten } from './written.ts';
 
+import { stockBatchesEndpoints } from './batches.ts';
 import { stockPlacesEndpoints } from './places.ts';
 import { stockValuationEndpoints } from './valuation.ts';
 
@@ -113,6 +114,7 @@ export const stockEndpoints = {
   ...stockRegisterEndpoints,
   ...stockValuationEndpoints,
   ...stockPlacesEndpoints,
+  ...stockBatchesEndpoints,
   ...stockAccountingEndpoints,
   ...lostGoodsEndpoints,
   listStockJournals,

@@ -15,4 +15,7 @@ export const stockLineWire = ({ direction, quantityThousandths, ...line }: Stock
       : rateWire({ quantityThousandths, valuePaise: line.valuePaise }),
   credit: line.credit === undefined ? null : creditWire(line.credit),
   godown_id: line.godownId ?? null,
+  batch: line.batch ?? null,
+  manufactured_on: line.manufacturedOn ?? null,
+  expires_on: line.expiresOn ?? null,
 });

@@ -41,12 +41,14 @@ export function mountStockJournals(mount: Mount, parts: RouteParts): void {
       entryDate: (date ?? null) as CalendarDate | null,
       narration: narration.trim(),
       purpose,
-      lines: lines.map(({ product_id: productId, direction, quantity, value, godown_id: at }) => ({
+      lines: lines.map(({ product_id: productId, direction, quantity, value, ...place }) => ({
         productId,
         direction,
         quantityThousandths: quantity,
         ...(value !== undefined && { valuePaise: value }),
-        ...(at != null && { godownId: at }),
+        ...placeOf(place),
+        ...(place.manufactured_on !== undefined && { manufacturedOn: place.manufactured_on }),
+        ...(place.expires_on !== undefined && { expiresOn: place.expires_on }),
       })),
     };
     const command = { type: 'PostStockJournal', data } as const;
@@ -62,6 +64,17 @@ export function mountStockJournals(mount: Mount, parts: RouteParts): void {
     return answerCommand(parts, asked, { command }, writtenReply);
   });
 }
+
+type Place = {
+  readonly godown_id?: number | null | undefined;
+  readonly batch?: string | undefined;
+};
+
+/** Where the goods of a line are, as far as it says it. */
+const placeOf = ({ godown_id: godownId, batch }: Place) => ({
+  ...(godownId != null && { godownId }),
+  ...(batch !== undefined && { batch }),
+});
 
 const UNKNOWN_PRODUCT = invalidField('lines', 'Choose products of this book.');
 
@@ -85,7 +98,7 @@ function mountLostGoods(mount: Mount, parts: RouteParts): void {
         quantityThousandths: line.quantity,
         taxRateBps: line.gst_rate,
         isInterState: line.other_state,
-        ...(line.godown_id != null && { godownId: line.godown_id }),
+        ...placeOf(line),
       })),
       creditPaise: credit,
     };

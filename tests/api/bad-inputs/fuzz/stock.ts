@@ -8,7 +8,7 @@ export function stockRights(book: {
 }): Partial<Record<EndpointName, Right>> {
   const nothing = { params: book, query: {}, body: undefined };
   const query = { search: 'rice', limit: 5, offset: 1 };
-  const lines = [{ product_id: 1, direction: 'in', quantity: '2.5', godown_id: 1 }];
+  const lines = [{ product_id: 1, direction: 'in', quantity: '2.5', godown_id: 1, batch: 'B1' }];
   const days = { from: '2026-04-01', to: '2026-06-30' };
   const one = { ...book, stockJournalId: 1 };
   return {
@@ -21,6 +21,7 @@ export function stockRights(book: {
     readStockFigures: { ...nothing, query: { search: 'rice', only: 'nil' } },
     readStockMoves: { ...nothing, params: { ...book, productId: 1 }, query: days },
     readStockSummary: { ...nothing, query: { ...days, method: 'moving-average' } },
+    readStockBatches: { ...nothing, query: { as_on: '2026-06-30', product_ids: '1,2' } },
     readStockPlaces: { ...nothing, query: { ...days, product_ids: '1,2' } },
     readStockRegister: {
       ...nothing,

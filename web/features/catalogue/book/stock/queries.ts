@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { listProductRegister, productEndpoints } from '#api/contract/catalogue/product.ts';
 import { readLostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
+import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import {
   listStock,
@@ -104,6 +105,7 @@ export const invalidateStock = () =>
       readStockFigures,
       readStockMoves,
       readStockPlaces,
+      readStockBatches,
       listStockJournals,
       readStockJournalFigures,
       readStockJournal,

@@ -196,11 +196,20 @@ const GODOWN: ReportColumnOf<Line> = {
   of: ({ godown }) => godown ?? MAIN_LOCATION,
 };
 
-/** A book without godowns has no column of them. */
-const journalColumns = (lines: readonly Line[]): readonly ReportColumnOf<Line>[] =>
-  lines.every(({ godown_id: id }) => id === null)
-    ? JOURNALS
-    : JOURNALS.flatMap((column) => (column.head === 'Unit' ? [GODOWN, column] : [column]));
+const BATCH: readonly ReportColumnOf<Line>[] = [
+  { head: 'Batch', kind: 'text', of: ({ batch }) => batch },
+  { head: 'Made on', kind: 'date', onlyIn: 'file', of: (line) => line.manufactured_on },
+  { head: 'Expires on', kind: 'date', onlyIn: 'file', of: (line) => line.expires_on },
+];
+
+/** Where no line names a godown or a batch there is no column of them. */
+function journalColumns(lines: readonly Line[]): readonly ReportColumnOf<Line>[] {
+  const places = [
+    ...(lines.every(({ godown_id: id }) => id === null) ? [] : [GODOWN]),
+    ...(lines.every(({ batch }) => batch === null) ? [] : BATCH),
+  ];
+  return JOURNALS.flatMap((column) => (column.head === 'Unit' ? [...places, column] : [column]));
+}
 
 const linesOf = (journals: readonly StockJournal[]): Line[] =>
   journals.flatMap((journal) => journal.lines.map((line) => ({ ...line, journal })));

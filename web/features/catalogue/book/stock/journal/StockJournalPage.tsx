@@ -174,12 +174,23 @@ const GODOWN: Column<Line> = {
   cell: ({ godown }) => <span dir="auto">{godown ?? MAIN_LOCATION}</span>,
 };
 
+const dayCell = (day: string | null) => (day === null ? '' : formatDate(dateFromWire(day)));
+
+const BATCH: readonly Column<Line>[] = [
+  { head: 'Batch', place: 'nowhere', cell: ({ batch }) => <span dir="auto">{batch}</span> },
+  { head: 'Made on', place: 'nowhere', cell: (line) => dayCell(line.manufactured_on) },
+  { head: 'Expires on', place: 'nowhere', cell: (line) => dayCell(line.expires_on) },
+];
+
 function columnsOf({ purpose, reversed, lines }: StockJournal): readonly Column<Line>[] {
   const isMoved = lossInWords(purpose) === null ? COLUMNS : LOST_COLUMNS;
   const columns = purpose === 'count' ? countColumns(reversed !== null) : isMoved;
-  if (lines.every(({ godown_id: id }) => id === null)) return columns;
+  const places = [
+    ...(lines.every(({ godown_id: id }) => id === null) ? [] : [GODOWN]),
+    ...(lines.every(({ batch }) => batch === null) ? [] : BATCH),
+  ];
   const [product, ...others] = columns;
-  return product === undefined ? columns : [product, GODOWN, ...others];
+  return product === undefined ? columns : [product, ...places, ...others];
 }
 
 const rupeesCell = (rupees: string | null): string =>

@@ -34,7 +34,7 @@ type LineProps = {
 export function StockLineRow({ line, number, form, unit, after, ...offered }: LineProps) {
   const named = `line ${number}`;
   const wrong = form.lineErrors.get(line.key);
-  const said = [wrong?.product, wrong?.quantity, wrong?.value]
+  const said = [wrong?.product, wrong?.batch, wrong?.quantity, wrong?.value]
     .filter((text) => text !== undefined)
     .join('. ');
   const change = (part: Partial<StockLineText>) => form.setLine(line.key, part);

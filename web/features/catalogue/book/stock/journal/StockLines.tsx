@@ -7,10 +7,12 @@ import type { Choice } from '#web/ui/picker/match.ts';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { stockProductsOf } from '../queries.ts';
 import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
+import { BatchFields } from './place/BatchFields.tsx';
 import { GodownField } from './place/GodownField.tsx';
 import { movedByLines, placeKey } from './lines.ts';
 import { COUNT_GRID, CountLineRow } from './CountLineRow.tsx';
 import { LINE_GRID, StockLineRow } from './StockLineRow.tsx';
+import { useBatches } from './place/use-batches.ts';
 import { useInPlaces } from './place/use-in-places.ts';
 import type { StockJournalForm } from './use-stock-journal.ts';
 
@@ -41,6 +43,7 @@ export function StockLines({ form, bookId }: Props) {
   const godowns = useGodowns(bookId);
   const asOn = isCount ? form.date : null;
   const held = useInPlaces({ bookId, godowns, lines: form.lines, asOn });
+  const batchesAt = useBatches(bookId, isCount ? [] : form.lines, form.date);
   const moved = movedByLines(form.lines);
   const choices: readonly Choice[] = products.data ?? [];
   return (
@@ -50,12 +53,23 @@ export function StockLines({ form, bookId }: Props) {
         {form.lines.map((line, at) => {
           const number = at + 1;
           const { key, godownId } = line;
+          const named = `line ${number}`;
           const place = (
-            <GodownField
-              named={`line ${number}`}
-              {...{ godownId, godowns }}
-              onChoose={(chosen) => form.setLine(key, { godownId: chosen })}
-            />
+            <>
+              <GodownField
+                {...{ named, godownId, godowns }}
+                onChoose={(chosen) => form.setLine(key, { godownId: chosen })}
+              />
+              {!isCount && line.productId !== null && (
+                <BatchFields
+                  {...{ named, line }}
+                  batches={batchesAt(line)}
+                  today={form.today}
+                  readOnly={form.busy}
+                  onChange={(change) => form.setLine(key, change)}
+                />
+              )}
+            </>
           );
           const shared = { line, form, choices, number, isLoading: products.isPending, place };
           const there = held(line);

@@ -1,12 +1,15 @@
 // The lines of a stock journal as they are typed.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { mulDiv, rupeesFromPaise } from '#core/kernel/paise.ts';
 import { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from '#core/stock-journal/index.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { batchError, batchToPost, copiedBatch, NO_BATCH } from './place/batch-text.ts';
+import type { BatchText } from './place/batch-text.ts';
 
-export type StockLineText = {
+export type StockLineText = BatchText & {
   /** Never changes, so that the line keeps its place while others go. */
   readonly key: number;
   readonly direction: 'in' | 'out';
@@ -31,6 +34,7 @@ export const withLine = (lines: readonly StockLineText[]): readonly StockLineTex
     direction: lines.at(-1)?.direction ?? 'in',
     productId: null,
     godownId: lines.at(-1)?.godownId ?? null,
+    ...NO_BATCH,
     quantity: '',
     rate: '',
     value: '',
@@ -86,6 +90,7 @@ export type StockErrors = {
       readonly product?: string | undefined;
       readonly quantity?: string | undefined;
       readonly value?: string | undefined;
+      readonly batch?: string | undefined;
     }
   >;
   readonly none: boolean;
@@ -100,7 +105,11 @@ export const stockJournalNoun = (purpose: Purpose) =>
     : { begins: 'Stock journal', within: 'stock journal' };
 
 /** Lines without anything are left out; of the others each needs a product and a quantity. */
-export function checkLines(lines: readonly StockLineText[], purpose: Purpose): StockErrors {
+export function checkLines(
+  lines: readonly StockLineText[],
+  purpose: Purpose,
+  today: CalendarDate,
+): StockErrors {
   const isCount = purpose === 'count';
   const wrong = lines
     .filter((line) => !isBlank(line))
@@ -112,9 +121,11 @@ export function checkLines(lines: readonly StockLineText[], purpose: Purpose): S
           : undefined;
       const value =
         !isCount && isWrongValue(line) ? 'Enter what the goods cost, or nothing' : undefined;
-      return product === undefined && quantity === undefined && value === undefined
+      const batch = isCount ? undefined : batchError(line, today);
+      const said = { product, quantity, value, batch };
+      return Object.values(said).every((one) => one === undefined)
         ? []
-        : [[line.key, { product, quantity, value }] as const];
+        : [[line.key, said] as const];
     });
   return { lines: new Map(wrong), none: lines.every(isBlank) };
 }
@@ -125,7 +136,11 @@ const isWrongValue = (line: StockLineText): boolean => {
 };
 
 /** @returns the lines as the call takes them, once `checkLines` has nothing to say. */
-export const linesToPost = (lines: readonly StockLineText[], purpose: Purpose) =>
+export const linesToPost = (
+  lines: readonly StockLineText[],
+  purpose: Purpose,
+  today: CalendarDate,
+) =>
   lines
     .filter((line) => !isBlank(line))
     .map((line) => {
@@ -136,20 +151,22 @@ export const linesToPost = (lines: readonly StockLineText[], purpose: Purpose) =
         direction: isCount ? ('counted' as const) : line.direction,
         quantity: plain(line.quantity),
         ...(line.godownId !== null && { godown_id: line.godownId }),
+        ...(isCount ? {} : batchToPost(line, today)),
         ...(value !== null && { value: rupeesFromPaise(value) }),
       };
     });
 
 /** @returns the lines of one that is posted, to be posted again. */
 export const copiedLines = ({ lines }: StockJournal): readonly StockLineText[] =>
-  lines.map(({ direction, product_id: productId, godown_id: godownId, quantity, value }, at) => ({
+  lines.map(({ direction, product_id: productId, godown_id: godownId, ...line }, at) => ({
     key: at + 1,
     direction: direction === 'out' ? 'out' : 'in',
     productId,
     godownId,
-    quantity,
+    ...copiedBatch(line),
+    quantity: line.quantity,
     rate: '',
-    value: value === null ? '' : formatPaise(paiseFromWire(value)),
+    value: line.value === null ? '' : formatPaise(paiseFromWire(line.value)),
   }));
 
 export type GoodsPlace = Pick<StockLineText, 'productId' | 'godownId'>;

@@ -31,6 +31,10 @@ const draft = z.object({
         direction: z.enum(['in', 'out']),
         productId: z.number().nullable(),
         godownId: z.number().nullable().default(null),
+        isBatched: z.boolean().default(false),
+        batch: z.string().default(''),
+        madeOn: z.string().default(''),
+        expiresOn: z.string().default(''),
         quantity: z.string(),
         rate: z.string().default(''),
         value: z.string().default(''),
@@ -90,12 +94,12 @@ export function useStockJournal(bookId: number, begun: Begun, onPosted: (posted:
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const date = parseDate(text, typed.today);
-  const errors = checkLines(lines, purpose);
+  const errors = checkLines(lines, purpose, typed.today);
   const refused = fieldErrorsOf(failure);
   const submit = (): boolean => {
     setSubmitted(true);
     if (date === null || errors.none || errors.lines.size > 0) return false;
-    const told = linesToPost(lines, purpose);
+    const told = linesToPost(lines, purpose, typed.today);
     const body = { date, narration: narration.trim(), purpose, lines: told };
     void send(
       () => call(postStockJournal, { params: { bookId }, body }),

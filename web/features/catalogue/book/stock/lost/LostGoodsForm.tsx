@@ -22,6 +22,7 @@ import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { stockProductsOf } from '../queries.ts';
+import { useBatches } from '../journal/place/use-batches.ts';
 import { isBlankLine, LOSS_REASONS } from './lost-lines.ts';
 import { LOST_GRID, LostLineRow } from './LostLineRow.tsx';
 import { useLostGoods } from './use-lost-goods.ts';
@@ -113,6 +114,7 @@ function Lines({ form, bookId }: { readonly form: LostGoodsFields; readonly book
   const list = useRef<HTMLUListElement>(null);
   const products = useQuery(stockProductsOf(bookId));
   const godowns = useGodowns(bookId);
+  const batchesAt = useBatches(bookId, form.lines, form.date);
   const told = form.lines.filter((line) => !isBlankLine(line));
   return (
     <section aria-label="Lines">
@@ -122,6 +124,7 @@ function Lines({ form, bookId }: { readonly form: LostGoodsFields; readonly book
           <LostLineRow
             key={line.key}
             {...{ line, form, godowns }}
+            batches={batchesAt(line)}
             number={at + 1}
             choices={products.data ?? []}
             isLoading={products.isPending}

@@ -1,11 +1,13 @@
 // A line of goods lost or given away: which product, how much, at what GST it was bought, what it
 // cost and what goes back.
+import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { GoodsLine } from '../journal/GoodsLine.tsx';
+import { BatchSelect } from '../journal/place/BatchFields.tsx';
 import { GodownField } from '../journal/place/GodownField.tsx';
 import { Figure } from '../journal/StockLineRow.tsx';
 import type { LostLineText } from './lost-lines.ts';
@@ -30,10 +32,11 @@ type Props = {
   readonly choices: readonly RatedChoice[];
   readonly isLoading: boolean;
   readonly godowns: readonly Godown[];
+  readonly batches: readonly BatchRow[];
   readonly credit: LostGoods['lines'][number]['credit'] | undefined;
 };
 
-export function LostLineRow({ line, number, form, godowns, credit, ...offered }: Props) {
+export function LostLineRow({ line, number, form, godowns, batches, credit, ...offered }: Props) {
   const named = `line ${number}`;
   const wrong = form.lineErrors.get(line.key);
   const { setLine } = form;
@@ -45,11 +48,18 @@ export function LostLineRow({ line, number, form, godowns, credit, ...offered }:
     <GoodsLine
       {...{ line, number, named, form, ...offered }}
       place={
-        <GodownField
-          {...{ named, godowns }}
-          godownId={line.godownId}
-          onChoose={(godownId) => setLine(line.key, { godownId })}
-        />
+        <>
+          <GodownField
+            {...{ named, godowns }}
+            godownId={line.godownId}
+            onChoose={(godownId) => setLine(line.key, { godownId })}
+          />
+          <BatchSelect
+            {...{ named, batches }}
+            batch={line.batch}
+            onChoose={(batch) => setLine(line.key, { batch })}
+          />
+        </>
       }
       grid={LOST_GRID}
       productClass="max-lg:col-span-full"

@@ -26,6 +26,8 @@ export type LostLineText = {
   readonly productId: number | null;
   /** Null at the main location. */
   readonly godownId: number | null;
+  /** Empty where nobody chose one: by earliest expiry. */
+  readonly batch: string;
   readonly quantity: string;
   /** In percent; empty where no credit was taken. */
   readonly rate: string;
@@ -42,6 +44,7 @@ export const withLostLine = (lines: readonly LostLineText[]): readonly LostLineT
     key: nextKey(lines),
     productId: null,
     godownId: lines.at(-1)?.godownId ?? null,
+    batch: '',
     quantity: '',
     rate: '',
     otherState: false,
@@ -97,6 +100,7 @@ export const lostLinesToPost = (lines: readonly LostLineText[]) =>
       gst_rate: decimalText(rateIn(line) ?? 0, 2),
       other_state: line.otherState,
       ...(line.godownId !== null && { godown_id: line.godownId }),
+      ...(line.batch !== '' && { batch: line.batch }),
     }));
 
 /** @returns the lines as the address of the preview holds them. */
@@ -109,10 +113,11 @@ export const lostLinesToShow = (lines: readonly LostLineText[]): string =>
 
 /** @returns the lines of one that is posted, to be posted again. */
 export const copiedLostLines = ({ lines }: StockJournal): readonly LostLineText[] =>
-  lines.map(({ product_id: productId, godown_id: godownId, quantity, credit }, at) => ({
+  lines.map(({ product_id: productId, godown_id: godownId, batch, quantity, credit }, at) => ({
     key: at + 1,
     productId,
     godownId,
+    batch: batch ?? '',
     quantity,
     rate: credit === null || credit.gst_rate === 0 ? '' : String(credit.gst_rate),
     otherState: credit !== null && Number(credit.igst) > 0,

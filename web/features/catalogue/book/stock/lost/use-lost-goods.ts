@@ -45,6 +45,7 @@ const draft = z.object({
         key: z.number(),
         productId: z.number().nullable(),
         godownId: z.number().nullable().default(null),
+        batch: z.string().default(''),
         quantity: z.string(),
         rate: z.string(),
         otherState: z.boolean(),

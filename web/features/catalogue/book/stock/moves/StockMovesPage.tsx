@@ -21,6 +21,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { MovesTable } from './MovesTable.tsx';
+import { ProductBatches } from './ProductBatches.tsx';
 import { ProductPlaces } from './ProductPlaces.tsx';
 import { stockMovesQuery } from '../queries.ts';
 
@@ -145,6 +146,7 @@ function Told({ bookId, told, isOld, children }: Props) {
           </Notice>
         </div>
       )}
+      <ProductBatches bookId={bookId} productId={id} asOn={told.to} />
       <ProductPlaces bookId={bookId} productId={id} days={{ from: told.from, to: told.to }} />
       <div aria-busy={isOld}>
         <MovesTable told={told} />

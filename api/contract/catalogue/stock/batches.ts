@@ -1,0 +1,40 @@
+// Which batches of the goods of a book are there, by their expiry.
+import { z } from 'zod';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { asOnDay, id, idList } from '#api/contract/wire/values.ts';
+import { STOCK_IDS_MAX, stockQuantity } from './register.ts';
+
+const batchRow = z.strictObject({
+  product_id: id,
+  product: z.string(),
+  unit: z.string().nullable(),
+  godown_id: id.nullable().describe('Null of the main location.'),
+  godown: z.string().nullable(),
+  batch: z.string().nullable().describe('Null of goods of which nobody named a batch.'),
+  manufactured_on: z.string().nullable(),
+  expires_on: z.string().nullable(),
+  is_expired: z.boolean().describe('Whether its last day is before the day that is asked for.'),
+  quantity: stockQuantity,
+});
+export type BatchRow = z.infer<typeof batchRow>;
+
+export const readStockBatches = endpoint({
+  method: 'GET',
+  path: '/api/islogin/book/:bookId/stock_batches',
+  summary: 'Products of which batches are named, by batch and godown, the earliest expiry first',
+  access: 'member',
+  query: z.strictObject({
+    as_on: asOnDay,
+    product_ids: idList(STOCK_IDS_MAX).optional().describe('Of these products alone.'),
+  }),
+  shows: ['product', 'book_stock', 'invoice', 'unit', 'godown'],
+  reply: z.strictObject({
+    as_on: z.string().describe('What is dated later is left out. Today in India unless given.'),
+    rows: z
+      .array(batchRow)
+      .describe('What goes out of a product unnamed is taken by earliest expiry.'),
+  }),
+});
+export type StockBatches = z.infer<typeof readStockBatches.reply>;
+
+export const stockBatchesEndpoints = { readStockBatches };

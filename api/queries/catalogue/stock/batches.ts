@@ -1,0 +1,77 @@
+// Which batches of the goods of a book are there on a day.
+import type { QueryExecutorProvider } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { batchesOf } from '#core/stock-journal/index.ts';
+import type { BatchedMove, BatchStock } from '#core/stock-journal/index.ts';
+import { movesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
+import type { MoveOfBatches } from '#projections/stock-in-hand/read-batches.ts';
+import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { godownNames } from './places.ts';
+import { stockQuantityText } from './quantities.ts';
+import { namedProducts } from './valuation/products-named.ts';
+
+type DayQuery = { readonly asOn: CalendarDate; readonly of?: readonly number[] | undefined };
+type OfProduct = BatchStock & { readonly productId: number };
+
+export const readStockBatchesOf = (
+  db: ReadTables,
+  bookId: number,
+  { asOn, of }: DayQuery,
+): Promise<StockBatches> =>
+  snapshot(db, async (tables) => {
+    const there = await batchesThere(tables, bookId, { asOn, of });
+    const ids = [...new Set(there.map(({ productId }) => productId))];
+    const named = await namedProducts(tables, bookId, ids);
+    const products = new Map(named.map((product) => [product.productId, product]));
+    const godowns = await godownNames(tables, bookId, there);
+    const rows = there.map((one): BatchRow => ({
+      product_id: one.productId,
+      product: products.get(one.productId)?.name ?? '',
+      unit: products.get(one.productId)?.unit ?? null,
+      godown_id: one.godownId,
+      godown: one.godownId === null ? null : (godowns.get(one.godownId) ?? ''),
+      batch: one.batch,
+      manufactured_on: one.manufacturedOn,
+      expires_on: one.expiresOn,
+      is_expired: isExpired(one, asOn),
+      quantity: stockQuantityText(one.quantityThousandths),
+    }));
+    return { as_on: asOn, rows: rows.toSorted(byExpiry) };
+  });
+
+/** The last day is a day on which the goods may still be sold. */
+const isExpired = ({ expiresOn }: BatchStock, day: CalendarDate): boolean =>
+  expiresOn !== null && expiresOn < day;
+
+/** @returns what there is of each batch on a day, of products that have any. */
+export async function batchesThere(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  { asOn, of }: DayQuery,
+): Promise<readonly OfProduct[]> {
+  const moves = await movesOfBatches(tables, bookId, { to: asOn, of });
+  const products = Map.groupBy(moves, ({ productId }) => productId);
+  return [...products].flatMap(([productId, own]) =>
+    batchesOf(own.map(batchedMove)).map((stock) => ({ productId, ...stock })),
+  );
+}
+
+function batchedMove({ document, documentId, line, ...move }: MoveOfBatches): BatchedMove {
+  const ofJournal = document?.startsWith('stock-') === true;
+  const key = ofJournal ? `stock-journal-${documentId}-${line}` : `invoice-${documentId}`;
+  const takesExpired = document === 'stock-count' || document === 'stock-loss';
+  return { ...move, key, takesExpired };
+}
+
+/** What has no last day stands after what has one; then by product, batch and place. */
+function byExpiry(one: BatchRow, other: BatchRow): number {
+  const [day, otherDay] = [one.expires_on ?? '~', other.expires_on ?? '~'];
+  if (day !== otherDay) return day < otherDay ? -1 : 1;
+  return (
+    one.product.localeCompare(other.product, 'en-IN') ||
+    (one.batch ?? '').localeCompare(other.batch ?? '', 'en-IN') ||
+    (one.godown ?? '').localeCompare(other.godown ?? '', 'en-IN')
+  );
+}

@@ -1,0 +1,114 @@
+// Batches of goods: what is there of each by its expiry, and what is said of them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
+import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { expectFields, expectRefused } from '#tests/support/problems.ts';
+import { idOf } from '#tests/support/team.ts';
+import type { Ask, EndpointName } from '#tests/support/team.ts';
+import { ok, openShop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+
+let shop: Shop;
+let milk: number;
+beforeAll(async () => {
+  shop = await openShop();
+  milk = await shop.product('Milk powder', { stocked: true });
+  await shop.product('Sugar', { stocked: true });
+});
+afterAll(() => shop.close());
+
+const line = (direction: string, quantity: string, more: object = {}) => ({
+  product_id: milk,
+  direction,
+  quantity,
+  ...more,
+});
+const post = (date: string, lines: object[], purpose = 'adjustment') =>
+  shop.owner('postStockJournal', {
+    params: { bookId: shop.bookId },
+    body: { date, purpose, lines },
+  });
+const ask = async <Body>(name: EndpointName, asked: Ask = {}): Promise<Body> =>
+  ok(await shop.auditor(name, { ...asked, params: { bookId: shop.bookId, ...asked.params } }))
+    .body as Body;
+const told = ({ batch, expires_on: day, is_expired: is, quantity }: BatchRow) =>
+  [batch, day, is ? 'expired' : 'good', quantity].join(' ');
+const batches = async (asOn: string) =>
+  (await ask<StockBatches>('readStockBatches', { query: { as_on: asOn } })).rows.map(told);
+
+describe('batches of goods', () => {
+  it('are there as they came in, the earliest expiry first', async () => {
+    expect(await batches('2026-06-30')).toStrictEqual([]);
+    const late = { batch: ' N-2 ', manufactured_on: '2026-05-01', expires_on: '2026-10-31' };
+    const lines = [
+      line('in', '8', { ...late, value: '800' }),
+      line('in', '5', { batch: 'N-1', expires_on: '2026-07-31', value: '500' }),
+    ];
+    const made = ok(await post('2026-06-01', lines));
+    const params = { stockJournalId: idOf(made) };
+    const read = await ask<StockJournal>('readStockJournal', { params });
+    expect(read.lines).toMatchObject([
+      { batch: 'N-2', manufactured_on: '2026-05-01', expires_on: '2026-10-31' },
+      { batch: 'N-1', manufactured_on: null, expires_on: '2026-07-31' },
+    ]);
+    expect(await batches('2026-06-30')).toStrictEqual([
+      'N-1 2026-07-31 good 5',
+      'N-2 2026-10-31 good 8',
+    ]);
+  });
+
+  it('go out by earliest expiry where nobody names one, and by name where somebody does', async () => {
+    ok(await post('2026-06-02', [line('out', '2'), line('out', '1', { batch: 'N-2' })]));
+    expect(await batches('2026-06-30')).toStrictEqual([
+      'N-1 2026-07-31 good 3',
+      'N-2 2026-10-31 good 7',
+    ]);
+  });
+
+  it('stay in stock once they have expired, until they are written off', async () => {
+    ok(await post('2026-08-01', [line('out', '1')]));
+    expect(await batches('2026-08-01')).toStrictEqual([
+      'N-1 2026-07-31 expired 3',
+      'N-2 2026-10-31 good 6',
+    ]);
+    const body = {
+      date: '2026-08-02',
+      reason: 'written-off',
+      lines: [{ product_id: milk, quantity: '3', gst_rate: 0, batch: 'N-1' }],
+      credit: '0',
+    };
+    ok(await shop.owner('postLostGoods', { params: { bookId: shop.bookId }, body }));
+    expect(await batches('2026-08-02')).toStrictEqual(['N-2 2026-10-31 good 6']);
+  });
+
+  it('are counted together: what is missing is taken by earliest expiry', async () => {
+    ok(await post('2026-08-03', [line('counted', '4')], 'count'));
+    expect(await batches('2026-08-03')).toStrictEqual(['N-2 2026-10-31 good 4']);
+  });
+
+  it('refuse what cannot be said of them', async () => {
+    const params = { line: 1 };
+    const of = (more: object, direction = 'in') => post('2026-08-04', [line(direction, '1', more)]);
+    expectRefused(
+      await of({ expires_on: '2026-12-31' }),
+      422,
+      'stock_batch_without_number',
+      params,
+    );
+    expectRefused(
+      await of({ batch: 'N-3', expires_on: '2026-12-31' }, 'out'),
+      422,
+      'stock_batch_dates_not_taken',
+      params,
+    );
+    const early = { batch: 'N-3', manufactured_on: '2026-12-31', expires_on: '2026-12-30' };
+    expectRefused(await of(early), 422, 'stock_batch_expires_before_made', {
+      ...params,
+      manufactured_on: '2026-12-31',
+    });
+    const count = await post('2026-08-04', [line('counted', '1', { batch: 'N-2' })], 'count');
+    expectRefused(count, 422, 'stock_batch_not_counted', params);
+    expectFields(await of({ batch: '  ' }), ['lines.0.batch']);
+    expectFields(await of({ batch: 'N-3', expires_on: '2026-13-01' }), ['lines.0.expires_on']);
+  });
+});

@@ -1,0 +1,126 @@
+// Which batches are there: named by stock journals, taken unnamed by earliest expiry.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { batchesOf } from '#core/stock-journal/index.ts';
+import type { BatchedMove } from '#core/stock-journal/index.ts';
+
+const JUNE = calendarDate('2026-06-10');
+const YARD = 65;
+
+const move = (quantityThousandths: number, more: Partial<BatchedMove> = {}): BatchedMove => ({
+  date: JUNE,
+  godownId: null,
+  quantityThousandths,
+  batch: null,
+  manufacturedOn: null,
+  expiresOn: null,
+  key: 'invoice-1',
+  takesExpired: false,
+  ...more,
+});
+const august = move(10, { batch: 'A8', manufacturedOn: '2026-01-05', expiresOn: '2026-08-31' });
+const july = move(5, { batch: 'A7', expiresOn: '2026-07-31' });
+const may = move(4, { batch: 'A5', expiresOn: '2026-05-31' });
+const undated = move(3, { batch: 'A0' });
+
+const there = (moves: readonly BatchedMove[]) =>
+  batchesOf(moves).map(({ batch, quantityThousandths }) => [batch, quantityThousandths]);
+
+describe('the batches of a product', () => {
+  test('have the days that were said of them last, and what is left of each', () => {
+    const said = move(2, { batch: 'A8', expiresOn: '2026-09-30' });
+    expect(batchesOf([august, said])).toStrictEqual([
+      {
+        godownId: null,
+        batch: 'A8',
+        quantityThousandths: 12,
+        manufacturedOn: '2026-01-05',
+        expiresOn: '2026-09-30',
+      },
+    ]);
+  });
+
+  test('are sold by earliest expiry, those without a day last, once what is unnamed is gone', () => {
+    const stock = [undated, august, july, move(2)];
+    expect(there([...stock, move(-2)])).toStrictEqual([
+      ['A0', 3],
+      ['A8', 10],
+      ['A7', 5],
+    ]);
+    expect(there([...stock, move(-9)])).toStrictEqual([
+      ['A0', 3],
+      ['A8', 8],
+    ]);
+    expect(there([...stock, move(-18)])).toStrictEqual([['A0', 2]]);
+  });
+
+  test('are not sold once they have expired: what was sold beyond the others is short', () => {
+    expect(there([may, july, move(-6)])).toStrictEqual([
+      ['A5', 4],
+      [null, -1],
+    ]);
+    const onLastDay = move(-1, { date: calendarDate('2026-05-31') });
+    expect(there([may, onLastDay])).toStrictEqual([['A5', 3]]);
+  });
+
+  test('go unnamed with what was lost or found missing, the expired ones first', () => {
+    expect(there([july, may, move(-5, { takesExpired: true })])).toStrictEqual([['A7', 4]]);
+  });
+
+  test('take back what they gave, the last one first', () => {
+    const sold = [july, august, move(-7)];
+    expect(there([...sold, move(3)])).toStrictEqual([
+      ['A7', 1],
+      ['A8', 10],
+    ]);
+    expect(there([...sold, move(9)])).toStrictEqual([
+      ['A7', 5],
+      ['A8', 10],
+      [null, 2],
+    ]);
+    expect(there([...sold, move(3, { key: 'invoice-2' })])).toStrictEqual([
+      ['A8', 8],
+      [null, 3],
+    ]);
+  });
+
+  test('lie in their godowns, and none gives to another', () => {
+    const inYard = { ...july, godownId: YARD };
+    expect(batchesOf([inYard, move(-2)])).toMatchObject([
+      { godownId: YARD, batch: 'A7', quantityThousandths: 5 },
+      { godownId: null, batch: null, quantityThousandths: -2 },
+    ]);
+  });
+});
+
+const anyMove = fc
+  .record({
+    quantityThousandths: fc.integer({ min: -20, max: 20 }).filter((quantity) => quantity !== 0),
+    batch: fc.constantFrom(null, null, 'A5', 'A7', 'A8'),
+    expiresOn: fc.constantFrom(null, '2026-05-31', '2026-07-31', '2026-08-31'),
+    key: fc.constantFrom('invoice-1', 'invoice-2', 'stock-journal-1-1'),
+    godownId: fc.constantFrom(null, YARD),
+    takesExpired: fc.boolean(),
+  })
+  .map(({ quantityThousandths, ...more }) => move(quantityThousandths, more));
+
+test('the batches of a place add up to its moves, and no unnamed move makes one negative', () => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
+      for (const place of [null, YARD]) {
+        const at = batchesOf(moves).filter(({ godownId }) => godownId === place);
+        const sumOf = (all: readonly { readonly quantityThousandths: number }[]) =>
+          all.reduce((sum, { quantityThousandths }) => sum + quantityThousandths, 0);
+        expect(sumOf(at)).toBe(sumOf(moves.filter(({ godownId }) => godownId === place)));
+      }
+      const named = moves.filter(
+        ({ batch, quantityThousandths: quantity }) => batch === null || quantity > 0,
+      );
+      const negative = batchesOf(named).filter(
+        ({ batch, quantityThousandths: quantity }) => batch !== null && quantity < 0,
+      );
+      expect(negative).toStrictEqual([]);
+    }),
+  );
+});

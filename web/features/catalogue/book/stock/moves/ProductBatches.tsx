@@ -1,0 +1,70 @@
+// Which batches of a product are there: nothing of a product of which none is named.
+import { useQuery } from '@tanstack/react-query';
+import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
+import { batchesOfProducts } from '#web/client/billing-reads.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
+import { Badge } from '#web/ui/marks/Marks.tsx';
+import { isNegative, quantityCell } from '../quantities.ts';
+
+const dayCell = (day: string | null) => (day === null ? '' : formatDate(dateFromWire(day)));
+
+const GODOWN: Column<BatchRow> = {
+  head: 'Godown',
+  place: 'id',
+  cell: ({ godown }) => <span dir="auto">{godown ?? MAIN_LOCATION}</span>,
+};
+
+const columnsOf = (hasGodowns: boolean): readonly Column<BatchRow>[] => [
+  {
+    head: 'Batch',
+    place: 'name',
+    cell: ({ batch }) => <span dir="auto">{batch ?? 'Not named'}</span>,
+  },
+  ...(hasGodowns ? [GODOWN] : []),
+  { head: 'Made on', place: 'nowhere', cell: (row) => dayCell(row.manufactured_on) },
+  {
+    head: 'Expires on',
+    place: 'date',
+    cell: ({ expires_on: day, is_expired: isExpired }) => (
+      <>
+        {dayCell(day)} {isExpired && <Badge kind="warn">Expired</Badge>}
+      </>
+    ),
+  },
+  {
+    head: 'Quantity',
+    place: 'amount',
+    numeric: true,
+    cell: ({ quantity }) => (
+      <span className={isNegative(quantity) ? 'font-semibold text-warn' : ''}>
+        {quantityCell(quantity)}
+      </span>
+    ),
+  },
+];
+
+type Props = {
+  readonly bookId: number;
+  readonly productId: number;
+  /** The last day that is shown. */
+  readonly asOn: string;
+};
+
+export function ProductBatches({ bookId, productId, asOn }: Props) {
+  const { data } = useQuery(batchesOfProducts(bookId, [productId], { as_on: asOn }));
+  const rows = data?.rows ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section className="mb-5">
+      <DataTable
+        caption="By batch"
+        columns={columnsOf(rows.some(({ godown_id: id }) => id !== null))}
+        rows={rows}
+        keyOf={({ godown_id: id, batch }) => `${id ?? ''} ${batch ?? ''}`}
+      />
+    </section>
+  );
+}

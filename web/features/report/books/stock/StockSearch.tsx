@@ -1,0 +1,30 @@
+// The products that a report of stock is narrowed to, in the address.
+import { useSearchParams } from 'react-router-dom';
+import { SearchField } from '#web/ui/inputs/SearchField.tsx';
+
+export const SEARCH_KEY = {
+  keys: '/',
+  does: 'Search products',
+  run: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
+};
+
+/** What the name of a product holds, in the address. */
+export function useSearch() {
+  const [address, setAddress] = useSearchParams();
+  const setSearch = (text: string) =>
+    setAddress(
+      (now) => {
+        if (text === '') now.delete('search');
+        else now.set('search', text);
+        return now;
+      },
+      { replace: true, flushSync: true },
+    );
+  return { search: address.get('search') ?? '', setSearch };
+}
+
+type Props = { readonly search: string; readonly setSearch: (text: string) => void };
+
+export const StockSearch = ({ search, setSearch }: Props) => (
+  <SearchField keys="/" label="Product" value={search} onChange={setSearch} />
+);

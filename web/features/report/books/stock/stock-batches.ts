@@ -1,0 +1,92 @@
+// Stock by batch as a sheet: what has expired, and what expires soon, before the rest.
+import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
+import { daysAfter } from '#core/kernel/calendar-date.ts';
+import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
+import type { ReportRow, ReportView } from '../kit/report-view.ts';
+
+const PRODUCT: readonly ReportColumn[] = [
+  { head: 'Product', kind: 'text' },
+  { head: 'Batch', kind: 'text' },
+];
+const GODOWN: ReportColumn = { head: 'Godown', kind: 'text' };
+const OTHERS: readonly ReportColumn[] = [
+  { head: 'Made on', kind: 'date' },
+  { head: 'Expires on', kind: 'date' },
+  { head: 'Quantity', kind: 'quantity', rule: 'answer' },
+  { head: 'Unit', kind: 'text' },
+];
+
+const SOON_DAYS = [30, 90] as const;
+const LATER = `After ${SOON_DAYS[1]} days`;
+const UNDATED = 'Without a day of expiry';
+const GROUPS = ['Expired', ...SOON_DAYS.map((days) => `Within ${days} days`), LATER, UNDATED];
+
+function groupOf({ is_expired: isExpired, expires_on: day }: BatchRow, asOn: string): string {
+  if (isExpired) return 'Expired';
+  if (day === null) return UNDATED;
+  const soon = SOON_DAYS.find((days) => day <= daysAfter(dateFromWire(asOn), days));
+  return soon === undefined ? LATER : `Within ${soon} days`;
+}
+
+const thousandths = (text: string): number => Math.round(Number(text) * 1000);
+
+const cellsOf = (row: BatchRow, hasGodowns: boolean): ReportCell[] => [
+  row.product,
+  row.batch ?? 'Not named',
+  ...(hasGodowns ? [row.godown ?? MAIN_LOCATION] : []),
+  row.manufactured_on,
+  row.expires_on,
+  thousandths(row.quantity),
+  row.unit,
+];
+
+export type StockBatchesParts = {
+  readonly batches: StockBatches;
+  readonly search: string;
+  readonly hrefOf: (productId: number) => string;
+};
+
+export function stockBatchesView({ batches, search, hrefOf }: StockBatchesParts): ReportView {
+  const wanted = search.trim().toLowerCase();
+  const rows = batches.rows.filter(({ product }) => product.toLowerCase().includes(wanted));
+  const hasGodowns = rows.some(({ godown_id: id }) => id !== null);
+  const columns = [...PRODUCT, ...(hasGodowns ? [GODOWN] : []), ...OTHERS];
+  const groups = Map.groupBy(rows, (row) => groupOf(row, batches.as_on));
+  return {
+    title: 'Stock by batch',
+    period: `As on ${formatDate(dateFromWire(batches.as_on))}`,
+    remarks: [
+      'In quantity; what goes out unnamed is taken by earliest expiry',
+      ...(wanted === '' ? [] : [`Products named ‘${search.trim()}’`]),
+      ...batchesWarnings(batches),
+    ],
+    columns,
+    nameAt: 0,
+    phone: [0, columns.length - 2],
+    phoneBelow: [1, columns.length - 3],
+    lines: GROUPS.flatMap((name): ReportRow[] => {
+      const among = groups.get(name) ?? [];
+      if (among.length === 0) return [];
+      return [
+        { as: 'group', key: name, cells: columns.map((_, at) => (at === 0 ? name : null)) },
+        ...among.map((row): ReportRow => ({
+          as: 'line',
+          level: 1,
+          key: `${row.product_id} ${row.godown_id ?? ''} ${row.batch ?? ''}`,
+          href: hrefOf(row.product_id),
+          cells: cellsOf(row, hasGodowns),
+        })),
+      ];
+    }),
+  };
+}
+
+/** What must not be sold any more, in a sentence. */
+export function batchesWarnings({ rows }: StockBatches): readonly string[] {
+  const expired = rows.filter(({ is_expired: is }) => is).length;
+  if (expired === 0) return [];
+  const what = expired === 1 ? '1 batch has expired' : `${expired} batches have expired`;
+  return [`${what} and must not be sold: write it off as goods lost.`];
+}
