@@ -1,5 +1,5 @@
-// Which batches of a product are there. Lines of stock journals name a batch, documents do not: what
-// goes out unnamed is taken by earliest expiry, so that stock by batch is a view of the moves.
+// Which batches of a product are there. Lines of stock journals name a batch, documents do not:
+// what goes out unnamed is taken by earliest expiry, so that it is a view of the moves.
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 
 export type BatchedMove = {
@@ -30,7 +30,10 @@ export type BatchStock = BatchDates & {
 type Bucket = { readonly godownId: number | null; readonly batch: string | null; held: number };
 type Taken = { readonly bucket: Bucket; left: number };
 
-/** @param moves of one product, in their order. @returns what is there of each batch in each place. */
+/**
+ * @param moves of one product, in their order.
+ * @returns what is there of each batch in each place.
+ */
 export function batchesOf(moves: readonly BatchedMove[]): readonly BatchStock[] {
   const dates = datesOf(moves);
   const buckets = new Map<string, Bucket>();

@@ -81,7 +81,7 @@ type ValuedMove = GoodsMove & {
   readonly expiresOn?: string | undefined;
 };
 
-/** @param sign 1 as it was posted, -1 the other way round: then it says no day of its batch anew. */
+/** @param sign 1 as it was posted, -1 the other way round: it says no day of its batch again. */
 const movedBy =
   (sign: 1 | -1) =>
   (said: StockJournalLine, index: number): ValuedMove => {

@@ -41,7 +41,7 @@ describe('the batches of a product', () => {
     ]);
   });
 
-  test('are sold by earliest expiry, those without a day last, once what is unnamed is gone', () => {
+  test('are sold by earliest expiry, those without a day last, after what is unnamed', () => {
     const stock = [undated, august, july, move(2)];
     expect(there([...stock, move(-2)])).toStrictEqual([
       ['A0', 3],

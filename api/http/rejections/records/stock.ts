@@ -58,7 +58,8 @@ export const STOCK_WORDS: Words = {
   stock_batch_dates_not_taken: ({ line }) =>
     `Line ${line}: the dates of a batch are said where it comes in. Leave them empty.`,
   stock_batch_expires_before_made: ({ line, manufacturedOn }) =>
-    `Line ${line}: the batch was made on ${day(calendarDate(manufacturedOn))}, and expires after that.`,
+    `Line ${line}: the batch was made on ${day(calendarDate(manufacturedOn))}. ` +
+    'It expires after that.',
   stock_counted_twice: ({ line, name }) =>
     `Line ${line}: ${name} is counted by a line above already.`,
   stock_value_not_taken: ({ line }) =>

@@ -57,7 +57,7 @@ describe('batches of goods', () => {
     ]);
   });
 
-  it('go out by earliest expiry where nobody names one, and by name where somebody does', async () => {
+  it('go out by earliest expiry where nobody names one, else by name', async () => {
     ok(await post('2026-06-02', [line('out', '2'), line('out', '1', { batch: 'N-2' })]));
     expect(await batches('2026-06-30')).toStrictEqual([
       'N-1 2026-07-31 good 3',

@@ -1,5 +1,5 @@
-// Whether stock is told by product, by godown or by batch, in the address; what a book has not got is
-// no choice.
+// Whether stock is told by product, by godown or by batch, in the address; what a book has not
+// got is no choice.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
