@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { godownEndpoints } from '#api/contract/catalogue/names.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import {
   listStock,
@@ -154,6 +155,31 @@ test('a line says in which godown its goods are, where the book has godowns', as
   await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
   expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
     lines: [{ product_id: kept.id, direction: 'out', quantity: '5', godown_id: 7 }],
+  });
+});
+
+test('a line of goods that come in says its batch and when that expires', async () => {
+  const kept = { ...products[0], stocked: true, status: 'enabled' };
+  const calls = serverAnswers([
+    [productEndpoints.list, ok([kept])],
+    [godownEndpoints.list, ok([])],
+    [readStockMoves, ok(moves)],
+    [readStockBatches, ok({ as_on: '2026-11-26', rows: [] })],
+    [journals.postStockJournal, ok(written)],
+  ]);
+  await show(() => <StockJournalAddPage />, { path: '/stock/journal/add' });
+  await userEvent.fill(page.getByLabelText('Product of line 1'), kept.name ?? '');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.fill(page.getByLabelText('Quantity of line 1'), '5');
+  await userEvent.click(page.getByRole('button', { name: 'Batch and expiry of line 1' }));
+  await userEvent.fill(page.getByLabelText('Expires on, of line 1'), '31 Mar 2027');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('Enter the number of the batch')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Batch of line 1'), 'B1');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
+  expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
+    lines: [{ direction: 'in', quantity: '5', batch: 'B1', expires_on: '2027-03-31' }],
   });
 });
 
