@@ -28,7 +28,7 @@ export type BatchStock = BatchDates & {
 };
 
 type Bucket = { readonly godownId: number | null; readonly batch: string | null; held: number };
-type Taken = { readonly bucket: Bucket; left: number };
+type BatchPart = { readonly bucket: Bucket; left: number };
 
 /**
  * @param moves of one product, in their order.
@@ -37,7 +37,7 @@ type Taken = { readonly bucket: Bucket; left: number };
 export function batchesOf(moves: readonly BatchedMove[]): readonly BatchStock[] {
   const dates = datesOf(moves);
   const buckets = new Map<string, Bucket>();
-  const takenBy = new Map<string, Taken[]>();
+  const takenBy = new Map<string, BatchPart[]>();
   const bucketOf = (godownId: number | null, batch: string | null): Bucket => {
     const key = JSON.stringify([godownId, batch]);
     const bucket = buckets.get(key) ?? { godownId, batch, held: 0 };
@@ -78,7 +78,7 @@ function datesOf(moves: readonly BatchedMove[]): Dates {
 }
 
 /** @returns what of the quantity no batch takes back. */
-function giveBack(taken: readonly Taken[] | undefined, move: BatchedMove): number {
+function giveBack(taken: readonly BatchPart[] | undefined, move: BatchedMove): number {
   let rest = move.quantityThousandths;
   const there = taken?.filter(({ bucket }) => bucket.godownId === move.godownId) ?? [];
   for (const one of there.toReversed()) {
@@ -94,7 +94,7 @@ type Taking = {
   /** What of the product lies there unnamed; it goes first. */
   readonly own: Bucket;
   readonly dates: Dates;
-  readonly takenBy: Map<string, Taken[]>;
+  readonly takenBy: Map<string, BatchPart[]>;
 };
 
 /** @returns what of the quantity no batch had. */
