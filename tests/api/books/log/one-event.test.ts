@@ -1,7 +1,10 @@
 // One event of a log, and how many each day has.
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventDays, EventDetail } from '#api/contract/book/log/events.ts';
+import { idsInEvents } from '#api/queries/book/log/fields/event-fields.ts';
+import { eventNames, keyOfName } from '#api/queries/book/log/fields/event-names.ts';
 import { iyer } from '#tests/specimens/books/people.ts';
 import { answerOf, NOT_THERE } from '#tests/support/problems.ts';
 import type { Team } from '#tests/support/team.ts';
@@ -68,6 +71,19 @@ describe('one event', () => {
     expect(fields.filter(({ account_id: id }) => id !== null)).toStrictEqual([
       { label: 'Subject account', value: 'Salaries', before: null, account_id: accountId },
     ]);
+  });
+
+  it('finds the name of whatever id an event may hold', async () => {
+    const folder = new URL('../../../specimens/events/', import.meta.url);
+    const golden = readdirSync(folder).map((name) =>
+      JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+    );
+    const ids = idsInEvents(golden as Parameters<typeof idsInEvents>[0]);
+    expect(ids.size).toBeGreaterThan(20);
+    const cash = team.account('Cash');
+    const asked = new Map([...ids.keys()].map((field) => [field, new Set([cash])]));
+    const names = await eventNames(team.server.core.db, team.bookId, asked);
+    expect(names.get(keyOfName('proceedsAccountId', cash))).toBe('Cash');
   });
 
   it('has the lines of the entry that it posted', async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { followHistory, historiesBehind } from '#api/commands/rebuild/history/follow.ts';
 import { historyPosition } from '#api/commands/rebuild/history/standing.ts';
 import { startCounting } from '#api/server/rebuild/counting-process.ts';
+import { followHistories } from '#api/server/rebuild/follow-histories.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { MASTER_KEY } from '#tests/support/books.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
@@ -57,6 +59,12 @@ it('A book without an event since the last look is looked at only where it waits
   expect((await booksBehind(LATER, [team.bookId])).has(team.bookId)).toBe(true);
 });
 
+const accessTo = (database: Team['server']['database']) => ({
+  writer: database.connection('lekha_writer'),
+  installation: 0,
+  masterKey: MASTER_KEY.toString('hex'),
+});
+
 it('A process of its own counts the history of a book that is far behind', async () => {
   await post();
   const { core, database } = team.server;
@@ -65,11 +73,7 @@ it('A process of its own counts the history of a book that is far behind', async
   const behind = books.find(({ bookId }) => bookId === team.bookId);
   expect(behind?.isFar).toBe(true);
   const headSeq = behind?.headSeq ?? 0;
-  const counting = startCounting({
-    writer: database.connection('lekha_writer'),
-    installation: 0,
-    masterKey: MASTER_KEY.toString('hex'),
-  });
+  const counting = startCounting(accessTo(database));
   try {
     expect(await counting.count(team.bookId, headSeq)).toBe(headSeq);
     expect(await historyPosition(core.pool, team.bookId)).toBe(headSeq);
@@ -80,4 +84,49 @@ it('A process of its own counts the history of a book that is far behind', async
     counting.hangUp();
   }
   await expect(counting.count(team.bookId, headSeq)).rejects.toThrow(/ended/);
+});
+
+it('What is far behind is counted while the server serves, again and again', async () => {
+  const { core, database, app } = team.server;
+  const headOf = async (): Promise<number> => {
+    const { body } = await team.owner('readLogHead', { params: { bookId: team.bookId } });
+    return (body as { seq: number }).seq;
+  };
+  const line = JSON.stringify({
+    entry: [
+      { account_id: team.account('Cash'), amount: '100' },
+      { account_id: team.account('Sales – Goods'), amount: '-100' },
+    ],
+    date: '2026-11-20',
+    narration: 'Counter sale',
+  });
+  const postMany = async (): Promise<void> => {
+    const reply = await app.request(`/api/islogin/journal/batch?book_id=${team.bookId}`, {
+      method: 'POST',
+      headers: {
+        cookie: team.cookieOf(meera.profile.email),
+        'content-type': 'application/x-ndjson',
+      },
+      body: Array.from({ length: FAR + 100 }, () => line).join('\n'),
+    });
+    expect(reply.status).toBe(200);
+    await reply.text();
+  };
+  const said: string[] = [];
+  await postMany();
+  const follower = followHistories(core, accessTo(database), (why) => said.push(why), {
+    lookMs: 50,
+    patienceMs: 0,
+  });
+  try {
+    for (let time = 0; time < 2; time += 1) {
+      const head = await headOf();
+      const counted = () => historyPosition(core.pool, team.bookId);
+      await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThanOrEqual(head);
+      if (time === 0) await postMany();
+    }
+  } finally {
+    await follower.stop();
+  }
+  expect(said).toStrictEqual([]);
 });

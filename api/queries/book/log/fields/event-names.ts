@@ -27,6 +27,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   brandId: named('brands', 'brand_id'),
   unitId: named('units', 'unit_id'),
   serviceId: named('services', 'service_id'),
+  godownId: named('godowns', 'godown_id'),
+  assetId: named('assets', 'asset_id'),
   personId: named('people', 'person_id'),
   journalId: ENTRIES,
   reversalId: ENTRIES,

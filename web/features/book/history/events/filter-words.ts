@@ -18,6 +18,7 @@ export const EVENT_KINDS: readonly FilterOption[] = [
   { value: 'category', label: 'categories' },
   { value: 'brand', label: 'brands' },
   { value: 'unit', label: 'units' },
+  { value: 'godown', label: 'godowns' },
   { value: 'stock_journal', label: 'stock journals' },
   { value: 'asset', label: 'assets' },
   { value: 'asset_posting', label: 'depreciation' },
