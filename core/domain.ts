@@ -27,6 +27,7 @@ import { openingAggregate } from './opening/index.ts';
 import { presaleAggregate } from './presale/index.ts';
 import { settlementAggregate } from './settlement/index.ts';
 import { stockJournalAggregate } from './stock-journal/index.ts';
+import { stockPostingAggregate } from './stock-posting/index.ts';
 import { personAggregate } from './person/index.ts';
 import { isRecordKind, recordAggregate } from './record/index.ts';
 
@@ -53,6 +54,7 @@ export const AGGREGATES = [
   importAggregate,
   stockJournalAggregate,
   assetPostingAggregate,
+  stockPostingAggregate,
   appropriationAggregate,
   checkAggregate,
   instantAggregate,

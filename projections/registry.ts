@@ -32,6 +32,7 @@ import { recordsProjection } from '#projections/records/project.ts';
 import { removedRecordsProjection } from '#projections/removed-records/project.ts';
 import { stockInHandProjection } from '#projections/stock-in-hand/project.ts';
 import { stockJournalsProjection } from '#projections/stock-journals/project.ts';
+import { stockRunsProjection } from '#projections/stock-runs/project.ts';
 import type { Projection } from '#projections/runner/projection.ts';
 
 export const PROJECTIONS: readonly Projection[] = [
@@ -50,6 +51,7 @@ export const PROJECTIONS: readonly Projection[] = [
   catalogueServicesProjection,
   assetsProjection,
   assetPostingsProjection,
+  stockRunsProjection,
   appropriationsProjection,
   bookSettingsProjection,
   customerListProjection,

@@ -38,6 +38,7 @@ export const BOOK_REPORTS = [
   'stock-summary',
   'stock-register',
   'fixed-assets',
+  'stock-run',
   'depreciation',
   'year-end',
   'statement-lines',

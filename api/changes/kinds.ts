@@ -38,6 +38,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   asset: ['book_asset', 'book_stock'],
   // What is posted of fixed assets is told with the assets.
   'asset-posting': ['book_asset'],
+  // What is posted of the stock is told with the products.
+  'stock-posting': ['product'],
   // The terms of a partnership are told with the book.
   appropriation: ['book'],
   // Goods that came in or went out are told as the products that they are.

@@ -108,7 +108,8 @@ function moneyRefusal({ bank, upi, logo }: BillingProfile): BookRejection | null
 
 /**
  * An open account of the book: of cash or bank for what takes money, and for all else none of these
- * and no customer’s own, so that Sundry Debtors is what customers owe.
+ * and no customer’s own, so that Sundry Debtors is what customers owe. What
+ * takes the stock is under Stock-in-Hand, which ties to the register.
  */
 export function changePostingAccounts(
   before: Readonly<Partial<Record<PostingRole, number>>>,
@@ -122,13 +123,14 @@ export function changePostingAccounts(
     const fits =
       group !== undefined &&
       isMoneyGroup(group) === isMoneyGroup(POSTING_ROLES[role].group) &&
-      group !== 'sundry-debtors';
+      group !== 'sundry-debtors' &&
+      (role !== 'stock-in-hand' || group === 'stock-in-hand');
     if (!fits) return rejected({ kind: 'posting_account_unknown', role, accountId });
   }
   const changed = wanted.filter(([role, accountId]) => before[role] !== accountId);
   if (changed.length === 0) return accepted([]);
   const settled = Object.fromEntries(changed);
   return accepted([
-    { type: 'PostingAccountsChanged', version: 6, data: { bookId, accounts: settled } },
+    { type: 'PostingAccountsChanged', version: 7, data: { bookId, accounts: settled } },
   ]);
 }

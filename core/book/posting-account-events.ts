@@ -9,6 +9,7 @@ import {
   postingRoleV3,
   postingRoleV4,
   postingRoleV5,
+  postingRoleV6,
 } from './terms.ts';
 
 const id = z.int().positive();
@@ -35,6 +36,10 @@ export const postingAccountsChangedV5 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV5, id).describe(ONLY_CHANGED_ROLES),
 });
 export type PostingAccountsChangedV5 = z.infer<typeof postingAccountsChangedV5>;
+export const postingAccountsChangedV6 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV6, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV6 = z.infer<typeof postingAccountsChangedV6>;
 export const postingAccountsChanged = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
 });
@@ -50,5 +55,6 @@ export const postingAccountsEventSchemas = [
   { type: 'PostingAccountsChanged', version: 3, schema: postingAccountsChangedV3 },
   { type: 'PostingAccountsChanged', version: 4, schema: postingAccountsChangedV4 },
   { type: 'PostingAccountsChanged', version: 5, schema: postingAccountsChangedV5 },
-  { type: 'PostingAccountsChanged', version: 6, schema: postingAccountsChanged },
+  { type: 'PostingAccountsChanged', version: 6, schema: postingAccountsChangedV6 },
+  { type: 'PostingAccountsChanged', version: 7, schema: postingAccountsChanged },
 ] as const;

@@ -76,6 +76,26 @@ export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
   'input-sgst': { code: 'input-sgst-utgst', name: 'Input SGST/UTGST', group: 'duties-taxes' },
   'input-igst': { code: 'input-igst', name: 'Input IGST', group: 'duties-taxes' },
   'stock-loss': { code: 'loss-of-stock', name: 'Loss of Stock', group: 'indirect-expenses' },
+  'stock-in-hand': {
+    code: 'opening-stock-stock-in-hand',
+    name: 'Stock-in-Hand',
+    group: 'stock-in-hand',
+  },
+  'goods-sold': {
+    code: 'cost-of-goods-sold',
+    name: 'Cost of Goods Sold',
+    group: 'direct-expenses',
+  },
+  'goods-received': {
+    code: 'goods-received-into-stock',
+    name: 'Goods Received into Stock',
+    group: 'direct-expenses',
+  },
+  'goods-used': {
+    code: 'goods-used-from-stock',
+    name: 'Goods Used from Stock',
+    group: 'direct-expenses',
+  },
   'partners-interest': {
     code: 'interest-on-partners-capital',
     name: 'Interest on Partners’ Capital',

@@ -67,6 +67,7 @@ export const RIGHTS = {
   ChangeBookSettings: ACCOUNTANTS,
   PostOpeningBalances: ACCOUNTANTS,
   PostDepreciation: ACCOUNTANTS,
+  PostStockRun: ACCOUNTANTS,
   PostAppropriation: ACCOUNTANTS,
   ExplainRatio: ACCOUNTANTS,
   ChangeBillingProfile: ACCOUNTANTS,

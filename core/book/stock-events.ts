@@ -2,16 +2,23 @@
 // version and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
-import { stockAccounting, valuationMethod } from '../stock-valuation/index.ts';
+import { periodicAccounting, stockAccounting, valuationMethod } from '../stock-valuation/index.ts';
 
 const id = z.int().positive();
 const from = z.iso.date().describe('The first day of the financial year from which it holds.');
 
-export const stockAccountingSet = z.strictObject({
+export const stockAccountingSetV1 = z.strictObject({
   bookId: id,
   from,
-  accounting: stockAccounting.describe('Where the closing stock of the statements comes from.'),
+  accounting: periodicAccounting.describe('Where the closing stock of the statements comes from.'),
   method: valuationMethod.describe('By what the products are valued that have no other.'),
+});
+export type StockAccountingSetV1 = z.infer<typeof stockAccountingSetV1>;
+
+export const stockAccountingSet = stockAccountingSetV1.extend({
+  accounting: stockAccounting.describe(
+    'Where the closing stock of the statements comes from; perpetual: what leaves is posted.',
+  ),
 });
 export const stockMethodSet = z.strictObject({
   bookId: id,
@@ -21,11 +28,16 @@ export const stockMethodSet = z.strictObject({
   method: valuationMethod.nullable().describe('Null: as the book says.'),
 });
 
+export type StockAccountingSet = DomainEvent<
+  'StockAccountingSet',
+  z.infer<typeof stockAccountingSet>
+>;
 export type StockPolicyEvent =
-  | DomainEvent<'StockAccountingSet', z.infer<typeof stockAccountingSet>>
+  | StockAccountingSet
   | DomainEvent<'StockMethodSet', z.infer<typeof stockMethodSet>>;
 
 export const stockPolicyEventSchemas = [
-  { type: 'StockAccountingSet', version: 1, schema: stockAccountingSet },
+  { type: 'StockAccountingSet', version: 1, schema: stockAccountingSetV1 },
+  { type: 'StockAccountingSet', version: 2, schema: stockAccountingSet },
   { type: 'StockMethodSet', version: 1, schema: stockMethodSet },
 ] as const;

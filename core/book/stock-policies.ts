@@ -5,7 +5,13 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '../kernel/financial-year.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { exceptionOn, policyOn, withPolicy, withProductMethod } from '../stock-valuation/index.ts';
+import {
+  exceptionOn,
+  policyOn,
+  withPolicy,
+  withProductMethod,
+  yearlyInPerpetual,
+} from '../stock-valuation/index.ts';
 import type { StockPolicies } from '../stock-valuation/index.ts';
 import type { BookFacts, SetStockAccounting, SetStockMethod } from './commands.ts';
 import type { BookEvent } from './events.ts';
@@ -26,7 +32,14 @@ export type StockPolicyRejection =
       readonly from: CalendarDate;
       readonly lockedTo: CalendarDate;
     }
-  | { readonly kind: 'stock_method_of_unknown_product'; readonly productId: number };
+  | { readonly kind: 'stock_method_of_unknown_product'; readonly productId: number }
+  /** The yearly average says what goods cost only once the year is over. */
+  | {
+      readonly kind: 'perpetual_by_yearly_average';
+      /** The product of which it is the method; null where it is the book’s. */
+      readonly productId: number | null;
+      readonly from: CalendarDate;
+    };
 
 /** With the last day of the book that takes no entry. */
 type PolicyFacts = Pick<BookFacts, 'today' | 'products'> & {
@@ -45,7 +58,7 @@ export function decideStockPolicies(
     const { accounting, method } = command.data;
     const now = policyOn(policies, from);
     if (now.accounting === accounting && now.method === method) return accepted([]);
-    return accepted([{ type: 'StockAccountingSet', version: 1, data: command.data }]);
+    return fitting(policies, { type: 'StockAccountingSet', version: 2, data: command.data });
   }
   const { productId, method } = command.data;
   const product = facts.products.get(productId);
@@ -54,7 +67,17 @@ export function decideStockPolicies(
   }
   if (exceptionOn(policies, productId, from) === method) return accepted([]);
   const data = { ...command.data, product };
-  return accepted([{ type: 'StockMethodSet', version: 1, data }]);
+  return fitting(policies, { type: 'StockMethodSet', version: 1, data });
+}
+
+function fitting(
+  policies: StockPolicies,
+  event: StockPolicyEvent,
+): Result<readonly BookEvent[], StockPolicyRejection> {
+  const found = yearlyInPerpetual(stockPoliciesAfter(policies, event));
+  return found === null
+    ? accepted([event])
+    : rejected({ kind: 'perpetual_by_yearly_average', ...found });
 }
 
 function dayRefusal(

@@ -62,12 +62,21 @@ export const postingRoleV5 = z.enum([
   'stock-loss',
 ]);
 
-/** What a document posts to, by what it is for. */
-export const postingRole = z.enum([
+/** What documents posted to before the cost of what leaves stock was posted. */
+export const postingRoleV6 = z.enum([
   ...postingRoleV5.options,
   'partners-interest',
   'partners-remuneration',
   'appropriation',
+]);
+
+/** What a document posts to, by what it is for. */
+export const postingRole = z.enum([
+  ...postingRoleV6.options,
+  'stock-in-hand',
+  'goods-sold',
+  'goods-received',
+  'goods-used',
 ]);
 export type PostingRole = z.infer<typeof postingRole>;
 

@@ -10,6 +10,7 @@ import {
   postingAccountsChangedV3,
   postingAccountsChangedV4,
   postingAccountsChangedV5,
+  postingAccountsChangedV6,
 } from './posting-account-events.ts';
 import type {
   PostingAccountsChanged,
@@ -18,7 +19,10 @@ import type {
   PostingAccountsChangedV3,
   PostingAccountsChangedV4,
   PostingAccountsChangedV5,
+  PostingAccountsChangedV6,
 } from './posting-account-events.ts';
+import { stockAccountingSetV1 } from './stock-events.ts';
+import type { StockAccountingSet, StockAccountingSetV1 } from './stock-events.ts';
 
 export const bookUpcasters: readonly Upcaster[] = [
   wideningStep<PostingAccountsChangedV1, PostingAccountsChangedV2>(
@@ -41,10 +45,20 @@ export const bookUpcasters: readonly Upcaster[] = [
     4,
     postingAccountsChangedV4,
   ),
-  wideningStep<PostingAccountsChangedV5, PostingAccountsChanged['data']>(
+  wideningStep<PostingAccountsChangedV5, PostingAccountsChangedV6>(
     'PostingAccountsChanged',
     5,
     postingAccountsChangedV5,
+  ),
+  wideningStep<PostingAccountsChangedV6, PostingAccountsChanged['data']>(
+    'PostingAccountsChanged',
+    6,
+    postingAccountsChangedV6,
+  ),
+  wideningStep<StockAccountingSetV1, StockAccountingSet['data']>(
+    'StockAccountingSet',
+    1,
+    stockAccountingSetV1,
   ),
   wideningStep<LegalFormSetV1, LegalFormSet['data']>('LegalFormSet', 1, legalFormSetV1),
 ];

@@ -28,6 +28,7 @@ import type { OpeningEvent } from '../opening/index.ts';
 import type { PresaleEvent } from '../presale/index.ts';
 import type { Use } from '../kernel/use.ts';
 import type { StockJournalEvent } from '../stock-journal/index.ts';
+import type { StockPostingEvent } from '../stock-posting/index.ts';
 import type { LastNumber } from './series.ts';
 
 export type DocumentCommand = CustomerCommand | InvoiceCommand;
@@ -40,6 +41,7 @@ export type DocumentEvent =
   | AppropriationEvent
   | PresaleEvent
   | StockJournalEvent
+  | StockPostingEvent
   | SettlementEvent
   | JournalEvent
   | AccountEvent

@@ -30,6 +30,8 @@ export { decidePresale, invoiceIdOf, presaleCustomerIdOf } from './presale-decis
 export type { PresaleContext } from './presale-decision.ts';
 export { decideStockJournal } from './stock-journal-decision.ts';
 export type { StockJournalContext } from './stock-journal-decision.ts';
+export { decideStockPosting } from './stock-posting-decision.ts';
+export type { StockPostingContext } from './stock-posting-decision.ts';
 export type {
   DocumentCommand,
   DocumentEvent,

@@ -70,7 +70,7 @@ function post(
   };
   return {
     type: 'JournalPosted',
-    version: 6,
+    version: 7,
     data: { ...document, ...(source && { source }), ...(corrects && { corrects }) },
   };
 }

@@ -9,6 +9,7 @@ import {
   sourceKindV2,
   sourceKindV4,
   sourceKindV5,
+  sourceKindV6,
   voucherType,
 } from './terms.ts';
 
@@ -62,7 +63,15 @@ export const journalPostedV5 = journalPostedV4.extend({
 });
 export type JournalPostedV5 = z.infer<typeof journalPostedV5>;
 
-export const journalPosted = journalPostedV5.extend({
+export const journalPostedV6 = journalPostedV5.extend({
+  source: z
+    .strictObject({ kind: sourceKindV6, id, number: z.string() })
+    .optional()
+    .describe(MADE_BY),
+});
+export type JournalPostedV6 = z.infer<typeof journalPostedV6>;
+
+export const journalPosted = journalPostedV6.extend({
   source: z.strictObject({ kind: sourceKind, id, number: z.string() }).optional().describe(MADE_BY),
 });
 
@@ -84,6 +93,7 @@ export const journalEventSchemas = [
   { type: 'JournalPosted', version: 3, schema: journalPostedV3 },
   { type: 'JournalPosted', version: 4, schema: journalPostedV4 },
   { type: 'JournalPosted', version: 5, schema: journalPostedV5 },
-  { type: 'JournalPosted', version: 6, schema: journalPosted },
+  { type: 'JournalPosted', version: 6, schema: journalPostedV6 },
+  { type: 'JournalPosted', version: 7, schema: journalPosted },
   { type: 'JournalReversed', version: 1, schema: journalReversed },
 ] as const;

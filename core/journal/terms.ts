@@ -38,8 +38,11 @@ export const sourceKindV4 = z.enum([
 /** What journals of version 5 could be posted by. */
 export const sourceKindV5 = z.enum([...sourceKindV4.options, 'depreciation-run', 'asset-disposal']);
 
+/** What journals of version 6 could be posted by. */
+export const sourceKindV6 = z.enum([...sourceKindV5.options, 'stock-journal']);
+
 /** What posts journals, spelt as on the wire. */
-export const sourceKind = z.enum([...sourceKindV5.options, 'stock-journal']);
+export const sourceKind = z.enum([...sourceKindV6.options, 'stock-run']);
 export type SourceKind = z.infer<typeof sourceKind>;
 
 /** The documents that make an open item, and payments, which version 2 could name. */

@@ -10,6 +10,7 @@ import {
   journalPostedV3,
   journalPostedV4,
   journalPostedV5,
+  journalPostedV6,
 } from './events.ts';
 import { sourceKindV2 } from './terms.ts';
 import type {
@@ -19,6 +20,7 @@ import type {
   JournalPostedV3,
   JournalPostedV4,
   JournalPostedV5,
+  JournalPostedV6,
 } from './events.ts';
 import type { SourceKindV2, VoucherType } from './terms.ts';
 
@@ -65,5 +67,6 @@ export const journalUpcasters: readonly Upcaster[] = [
   wideningStep<JournalPostedV2, JournalPostedV3>('JournalPosted', 2, journalPostedV2),
   wideningStep<JournalPostedV3, JournalPostedV4>('JournalPosted', 3, journalPostedV3),
   wideningStep<JournalPostedV4, JournalPostedV5>('JournalPosted', 4, journalPostedV4),
-  wideningStep<JournalPostedV5, JournalPosted['data']>('JournalPosted', 5, journalPostedV5),
+  wideningStep<JournalPostedV5, JournalPostedV6>('JournalPosted', 5, journalPostedV5),
+  wideningStep<JournalPostedV6, JournalPosted['data']>('JournalPosted', 6, journalPostedV6),
 ];

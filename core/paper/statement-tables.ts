@@ -39,6 +39,7 @@ const DOCUMENTS: Readonly<Record<SourceKind, string>> = {
   'depreciation-run': 'Depreciation run',
   'asset-disposal': 'Asset disposal',
   'stock-journal': 'Stock journal',
+  'stock-run': 'Stock run',
 };
 
 function particularsOf({ document, narration, takesBack }: PrintedEntry): readonly string[] {

@@ -7,7 +7,8 @@ const NAMED = {
   partnersCurrent: /\bcurrent\b/i,
   partnersInterest: /\binterest on (partners?.? )?capital\b/i,
   partnersRemuneration: /\b(partners?.? (remuneration|salary)|remuneration to partners?)\b/i,
-  stockChange: /^(changes? in (inventor|stock)|(opening|closing) stock)/i,
+  stockChange:
+    /^(changes? in (inventor|stock)|(opening|closing) stock|goods (received into|used from) stock|cost of goods sold)/i,
   employees: /\b(salar(y|ies)|wages|bonus|provident fund|epf|esic?|gratuity|staff welfare)\b/i,
   finance:
     /^(interest (on (?!gst|tds|income)|paid)|finance (cost|charge)|processing (fee|charge))/i,

@@ -9,7 +9,7 @@ import { isOfResult, netReader } from './ledgers.ts';
 import { createLineSums } from './line-sums.ts';
 import type { LineSums } from './line-sums.ts';
 import { resultLineOf } from './result-mapping.ts';
-import { addStock, stockOf, tellsChange } from './stock-held.ts';
+import { addLost, addStock, stockOf, tellsChange } from './stock-held.ts';
 import { resultLines } from './statement-lines.ts';
 import type { LineCode } from './line-codes.ts';
 import type { FinancialStatement, OwnerForm, PartSource, StatementLedgers } from './terms.ts';
@@ -38,12 +38,15 @@ export function profitAndLoss(
   const stock = stockOf(ledgers, columns);
   const changes = columns.map((_, at) => sumAt(moves.filter(isStockChange), at));
   const sums = createLineSums(columns.length, withNil);
-  const tellsStock = !isCompany && tellsChange(stock, changes);
+  const tellsStock = !isCompany && (ledgers.postsStock === true || tellsChange(stock, changes));
   for (const move of moves) {
     if (tellsStock && isStockChange(move)) continue;
     for (const [at, amount] of move.amountsPaise.entries()) sums.add(move.line, move, at, amount);
   }
-  if (tellsStock) addStock(sums, stock);
+  if (tellsStock) {
+    addStock(sums, stock);
+    addLost(sums, stock, changes);
+  }
   const lines = resultLines(isCompany ? COMPANY_RESULT : TRADING_FORM, sums, withNil);
   return {
     lines,

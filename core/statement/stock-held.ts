@@ -40,6 +40,24 @@ const CLOSING_STOCK = {
   source: { of: 'stock', days: 'all', onCredit: true },
 } as const;
 
+const LOST = {
+  accountId: null,
+  name: 'Less: goods lost, or found at counts',
+  source: { of: 'stock', days: 'all' },
+} as const;
+
+/** What of the change is in no cost of sales: books that post it have it among their losses. */
+export function addLost(
+  sums: LineSums,
+  stock: readonly StockHeld[],
+  changes: readonly number[],
+): void {
+  for (const [at, { openingPaise, closingPaise }] of stock.entries()) {
+    const lostPaise = (changes[at] ?? 0) - (openingPaise - closingPaise);
+    if (lostPaise !== 0) sums.add('inventory-changes', LOST, at, lostPaise);
+  }
+}
+
 export function addStock(sums: LineSums, stock: readonly StockHeld[]): void {
   for (const [at, { openingPaise, closingPaise }] of stock.entries()) {
     sums.add('opening-stock', OPENING_STOCK, at, openingPaise);

@@ -26,6 +26,8 @@ export type AccountNets = StatementAccount & {
 export type StatementLedgers = {
   readonly days: readonly CalendarDate[];
   readonly accounts: readonly AccountNets[];
+  /** Whether the book posts what moves its stock in the last of the days. */
+  readonly postsStock?: boolean;
 };
 
 /** The entries whose sum a part is. */

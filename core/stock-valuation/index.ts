@@ -22,7 +22,8 @@ export {
   withProductMethod,
 } from './policies.ts';
 export type { StockPolicies, StockPolicy } from './policies.ts';
-export { stockAccounting, valuationMethod } from './terms.ts';
+export { perpetualFrom, yearlyInPerpetual } from './perpetual-years.ts';
+export { periodicAccounting, stockAccounting, valuationMethod } from './terms.ts';
 export type {
   GoodsAct,
   GoodsMovement,
@@ -33,5 +34,5 @@ export type {
 } from './movements.ts';
 export type { JournalAct } from './stock-journal-acts.ts';
 export type { StockAccounting, ValuationMethod } from './terms.ts';
-export { canComeIn, inOrder, valuePeriod, worthOn } from './value-period.ts';
+export { canComeIn, inOrder, valuedWithin, valuePeriod, worthOn } from './value-period.ts';
 export { readByYears } from './yearly.ts';

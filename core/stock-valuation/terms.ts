@@ -10,5 +10,8 @@ export type ValuationMethod = z.infer<typeof valuationMethod>;
  * Where the closing stock of the statements comes from, in periodic books: a person enters it on
  * Stock-in-Hand, or the register of stock says it. These lie on disk and on the wire too.
  */
-export const stockAccounting = z.enum(['entered', 'register']);
+export const periodicAccounting = z.enum(['entered', 'register']);
+
+/** Perpetual books post what each sale cost, and so what is left of the stock. */
+export const stockAccounting = z.enum([...periodicAccounting.options, 'perpetual']);
 export type StockAccounting = z.infer<typeof stockAccounting>;

@@ -65,6 +65,22 @@ export function valuePeriod(
   };
 }
 
+/**
+ * @param moves of a product in their order.
+ * @returns those of some days with their values, each with its place among the moves.
+ */
+export function valuedWithin(
+  moves: readonly GoodsMovement[],
+  { from, to }: Period,
+  method: ValuationMethod,
+  carried: CarriedBy = NOTHING_CARRIED,
+): readonly { readonly movement: ValuedMovement; readonly at: number }[] {
+  const until = moves.filter(({ date }) => date <= to);
+  return valueMoves(until, from, method, carried)
+    .movements.map((movement, at) => ({ movement, at }))
+    .filter(({ movement }) => movement.move.date >= from);
+}
+
 /** @returns what is there at the end of a day, and what it is worth. */
 export function worthOn(
   moves: readonly GoodsMovement[],

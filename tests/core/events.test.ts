@@ -42,6 +42,7 @@ const isBeginning = (type: string): boolean =>
     'StockJournalPosted',
     'PartnershipTermsSet',
     'ProfitAppropriated',
+    'StockRunPosted',
     'DepreciationPolicySet',
     'DepreciationRunPosted',
     'AssetDisposed',

@@ -150,6 +150,18 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'undo.ts',
     'unposted-line.ts',
   ],
+  'stock-posting': [
+    'amounts.ts',
+    'check.ts',
+    'due-of-move.ts',
+    'dues.ts',
+    'groups.ts',
+    'other-dues.ts',
+    'propose.ts',
+    'shapes.ts',
+    'terms.ts',
+    'unposted.ts',
+  ],
   record: ['fields.ts', 'kinds.ts'],
 };
 

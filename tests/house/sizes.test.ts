@@ -39,11 +39,11 @@ describe('the size', () => {
    */
   const WIDE: Readonly<Record<string, number>> = {
     api: 17,
-    core: 31,
+    core: 32,
     'core/kernel': 14,
     tests: 13,
     'tests/api': 21,
-    'tests/core': 30,
+    'tests/core': 31,
     'tests/web': 15,
   };
 

@@ -60,6 +60,7 @@ const SIGNED_IN = [
   ['stock-register', '/journal/reports/stock-register?year=26-27&product=1'],
   ['fixed-assets', '/journal/reports/fixed-assets?year=26-27'],
   ['fixed-assets-blocks', '/journal/reports/fixed-assets?year=26-27&show=blocks'],
+  ['stock-run', '/journal/reports/stock-run?year=26-27'],
   ['depreciation', '/journal/reports/depreciation?year=26-27'],
   ['appropriation', '/journal/reports/appropriation?year=25-26'],
   ['owners-accounts', '/journal/reports/owners-accounts?year=25-26'],

@@ -91,6 +91,8 @@ export const RARER_PAGES = {
     (await import('../features/report/books/stock/StockSummaryPage.tsx')).StockSummaryPage,
   stockRegister: async () =>
     (await import('../features/report/books/stock/StockRegisterPage.tsx')).StockRegisterPage,
+  stockRun: async () =>
+    (await import('../features/report/books/stock/run/StockRunPage.tsx')).StockRunPage,
   fixedAssets: async () =>
     (await import('../features/report/books/assets/FixedAssetsPage.tsx')).FixedAssetsPage,
   depreciation: async () =>

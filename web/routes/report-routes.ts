@@ -18,6 +18,7 @@ export const reportRoutes = [
   page('/journal/reports/gst-summary', rarer('gstSummary')),
   page('/journal/reports/stock-summary', rarer('stockSummary')),
   page('/journal/reports/stock-register', rarer('stockRegister')),
+  page('/journal/reports/stock-run', rarer('stockRun')),
   page('/journal/reports/fixed-assets', rarer('fixedAssets')),
   page('/journal/reports/depreciation', rarer('depreciation')),
   page('/journal/reports/year-end', rarer('yearEnd')),

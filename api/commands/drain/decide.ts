@@ -7,6 +7,7 @@ import {
   decideOpening,
   decidePresale,
   decideStockJournal,
+  decideStockPosting,
   settlesItems,
 } from '#core/documents/index.ts';
 import type {
@@ -18,12 +19,14 @@ import type {
   PartyFacts,
   PresaleContext,
   StockJournalContext,
+  StockPostingContext,
 } from '#core/documents/index.ts';
 import type { AppropriationCommand } from '#core/appropriation/index.ts';
 import type { AssetPostingCommand } from '#core/asset-posting/index.ts';
 import type { OpeningCommand } from '#core/opening/index.ts';
 import type { PresaleCommand } from '#core/presale/index.ts';
 import type { StockJournalCommand } from '#core/stock-journal/index.ts';
+import type { StockPostingCommand } from '#core/stock-posting/index.ts';
 import { byCategory, categoryOf } from '#core/domain.ts';
 import type { JournalCommand } from '#core/journal/index.ts';
 import type { BooksEvent, Command, Rejection } from '#core/domain.ts';
@@ -63,6 +66,9 @@ export function decideCommand(session: BookSession, command: Command): Decision 
   }
   if (category === 'stock-journal') {
     return decideStockJournal(command as StockJournalCommand, facts as StockJournalContext);
+  }
+  if (category === 'stock-posting') {
+    return decideStockPosting(command as StockPostingCommand, facts as StockPostingContext);
   }
   if (category === 'appropriation') {
     return decideAppropriation(command as AppropriationCommand, facts as AppropriationContext);

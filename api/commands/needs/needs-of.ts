@@ -9,6 +9,7 @@ import { accountTypeNeeds } from './account-type.ts';
 import { bookNeeds } from './book.ts';
 import { appropriationNeeds } from './documents/registers/appropriation.ts';
 import { assetPostingNeeds } from './documents/registers/asset-posting.ts';
+import { stockPostingNeeds } from './documents/registers/stock-posting.ts';
 import { checkNeeds } from './documents/check.ts';
 import { eventNoteNeeds } from './documents/event-note.ts';
 import { customerNeeds } from './documents/customer.ts';
@@ -48,6 +49,7 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   import: importNeeds,
   'stock-journal': stockJournalNeeds,
   'asset-posting': assetPostingNeeds,
+  'stock-posting': stockPostingNeeds,
   appropriation: appropriationNeeds,
   check: checkNeeds,
   instant: instantNeeds,

@@ -54,6 +54,7 @@ export const READS = {
   'valued-products': masters.valuedProducts,
   'last-stock-journal': stock.lastStockJournal,
   'goods-costs': stock.costsOfGoods,
+  'stock-of-books': stock.stockRegistered,
   'posted-journal': postedJournal,
   'register-assets': assets.registerAssets,
   'hand-depreciation': assets.handDepreciated,

@@ -1,7 +1,10 @@
 // What is asked of the stock journals.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { StockOfBooks } from '#core/stock-posting/index.ts';
 import { lastStockJournalNumber } from '#projections/stock-journals/read.ts';
 import { goodsCosts } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
 import type { CostedGoods } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
+import { stockOfBooks } from '#api/queries/catalogue/stock/posting/stock-of-books.ts';
 import { perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 
@@ -16,4 +19,10 @@ export const lastStockJournal: ReadDefinition<null, number> = {
 export const costsOfGoods: ReadDefinition<CostedGoods, readonly number[]> = {
   load: perKey(goodsCosts),
   dependsOn: ['stock-journal', 'invoice', 'opening', 'product', 'book'],
+};
+
+/** What the register and the ledger say up to a day; null of a year that posts no cost. */
+export const stockRegistered: ReadDefinition<CalendarDate, StockOfBooks | null> = {
+  load: perKey(stockOfBooks),
+  dependsOn: ['stock-journal', 'invoice', 'opening', 'product', 'book', 'journal', 'account'],
 };

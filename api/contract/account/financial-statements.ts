@@ -44,6 +44,9 @@ const statement = {
       'Whether closing stock is what the register of stock says. What is posted ties to the ' +
         'trial balance; what the register says beyond it is a part of its own.',
     ),
+  posts_stock: z
+    .boolean()
+    .describe('Whether runs post what moves the stock. What they have not is a part of its own.'),
   counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
 };
 

@@ -66,6 +66,7 @@ import { paper } from '#api/contract/invoice/paper.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import { product, productValue } from '#api/contract/catalogue/product.ts';
 import { stockPolicies } from '#api/contract/catalogue/stock/accounting.ts';
+import { stockRunShapes } from '#api/contract/catalogue/stock/stock-run.ts';
 import { postStockJournal, stockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { sharedAccountType } from '#api/contract/server/installation.ts';
 import { sessionUser } from '#api/contract/session/session.ts';
@@ -214,6 +215,7 @@ const CATALOGUE = {
   NewDepreciation: newDepreciation,
   AssetFigures: assetFigures,
   ...depreciationShapes,
+  ...stockRunShapes,
   AppropriationLine: appropriationLineWire,
   Partner: partnerWire,
   OwnersFigures: ownersFigures,

@@ -4,6 +4,7 @@ import { mountAssets } from './asset.ts';
 import { mountStock } from './stock/stock.ts';
 import { mountStockAccounting } from './stock/stock-accounting.ts';
 import { mountStockJournals } from './stock/stock-journal.ts';
+import { mountStockRuns } from './stock/stock-posting.ts';
 import { mountStockValuation } from './stock/stock-valuation.ts';
 import { mountHsn } from './hsn.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
@@ -24,6 +25,7 @@ export function mountCatalogue(mount: Mount, parts: RouteParts & LogParts): void
   mountStockAccounting(mount, parts);
   mountStockJournals(mount, parts);
   mountStockValuation(mount, parts);
+  mountStockRuns(mount, parts);
   mountHsn(mount);
   mountMasters(mount, parts);
 }

@@ -51,6 +51,8 @@ export type YearEndFacts = {
     /** Whether the book has an account of stock with a figure. */
     readonly isUsed: boolean;
   };
+  /** What a run that posts stock would post; null where the year posts no cost of what leaves. */
+  readonly stockPosting: { readonly open: number; readonly toPostPaise: number } | null;
   readonly depreciation: {
     readonly assets: number;
     /** Those that a run would post something of. */

@@ -44,6 +44,14 @@ const RULES: Readonly<Record<YearEndCode, (facts: YearEndFacts) => Found>> = {
     if (isMissing) return { state: 'to-do', paise };
     return isUsed ? { state: 'fine', paise } : NOT_USED;
   },
+  'stock-posting': ({ stockPosting }) =>
+    stockPosting === null
+      ? NOT_USED
+      : {
+          state: isNil(stockPosting.open),
+          count: stockPosting.open,
+          paise: stockPosting.toPostPaise,
+        },
   depreciation: ({ depreciation: { assets, open, toPostPaise } }) =>
     assets === 0 ? NOT_USED : { state: isNil(open), count: open, paise: toPostPaise },
   appropriation: ({ undistributedPaise: paise }) =>

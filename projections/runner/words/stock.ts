@@ -36,6 +36,7 @@ const METHODS: Readonly<Record<ValuationMethod, string>> = {
 const ACCOUNTING: Readonly<Record<StockAccounting, string>> = {
   entered: 'Closing stock entered',
   register: 'Closing stock from the register',
+  perpetual: 'Cost of each sale posted',
 };
 
 export function stockPolicyInWords({ type, data }: StockPolicyHistory): string {
@@ -57,12 +58,14 @@ export type AssetPostingHistoryEvent = Extract<
       | 'AssetDisposed'
       | 'AssetDisposalReversed'
       | 'PartnershipTermsSet'
-      | 'ProfitAppropriated';
+      | 'ProfitAppropriated'
+      | 'StockRunPosted'
+      | 'StockRunReversed';
   }
 >;
 
 export const isOfAssetPosting = (event: ProjectedEvent): event is AssetPostingHistoryEvent =>
-  event.stream.startsWith('asset-posting-') || event.stream.startsWith('appropriation-');
+  /^(asset-posting|stock-posting|appropriation)-/.test(event.stream);
 
 const dayOf = (day: string): string => dateInWords(calendarDate(day));
 
@@ -89,6 +92,12 @@ function whatOf({ type, data }: AssetPostingHistoryEvent): string {
       return `Disposed of ${data.name} on ${dayOf(data.on)} for ${rupeesFigure(data.proceedsPaise)}`;
     case 'AssetDisposalReversed':
       return `Undid disposal ${data.number}: ${data.reason}`;
+    case 'StockRunPosted': {
+      const lines = linesInWords(data.lines.length);
+      return `Posted stock run ${data.number} up to ${dayOf(data.through)}, ${lines}`;
+    }
+    case 'StockRunReversed':
+      return `Undid stock run ${data.number}: ${data.reason}`;
     case 'PartnershipTermsSet': {
       const names = data.partners.map(({ name }) => name).join(', ');
       return `Terms of the partnership from ${dayOf(data.from)}: ${names}`;

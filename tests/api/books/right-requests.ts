@@ -5,6 +5,7 @@ import { endpoints } from '#api/contract/endpoints.ts';
 import { billingRequest, isOfBilling } from '../trade/requests.ts';
 import { catalogueRequest, isOfCatalogue } from '../catalogue/requests.ts';
 import { depreciationRequest, isOfDepreciation } from '../catalogue/assets/asset-requests.ts';
+import { isOfStockRun, stockRunRequest } from '../catalogue/stock/stock-run-requests.ts';
 import {
   appropriationRequest,
   isOfAppropriation,
@@ -31,6 +32,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
   if (isOfCatalogue(name)) return catalogueRequest(team, name);
   if (isOfBilling(name)) return billingRequest(team, name);
   if (isOfAppropriation(name)) return appropriationRequest(team, name);
+  if (isOfStockRun(name)) return stockRunRequest(team, name);
   if (isOfDepreciation(name)) return depreciationRequest(team, name);
   switch (name) {
     case 'createBook':

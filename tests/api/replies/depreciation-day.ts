@@ -85,6 +85,19 @@ export const GODOWN_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['listSharedGodowns'],
 ];
 
+const RUN = { through: '2026-06-30' };
+
+/** Of a year in which the cost of each sale is posted. */
+export const STOCK_RUN_DAY: readonly (readonly [EndpointName, Ask?])[] = [
+  [
+    'setStockAccounting',
+    { params: BOOK, body: { from: '2026-04-01', accounting: 'perpetual', method: 'fifo' } },
+  ],
+  ['readStockRun', { params: BOOK, query: RUN }],
+  ['postStockRun', { params: BOOK, body: { ...RUN, to_post: '22940.37', gross: '30689.63' } }],
+  ['undoStockRun', { params: { ...BOOK, runId: 1 }, body: REASON }],
+];
+
 const PARTNER = { capital_account_id: 2, current_account_id: 2, interest_rate: 12 };
 
 /** Of the day after, on which it became a firm of two that divides the profit of a year. */

@@ -1,5 +1,11 @@
 // A day in the life of Sahyadri Traders on a fresh server, so that every id is known beforehand.
-import { APPROPRIATION_DAY, DEPRECIATION_DAY, STOCK_DAY, GODOWN_DAY } from './depreciation-day.ts';
+import {
+  APPROPRIATION_DAY,
+  DEPRECIATION_DAY,
+  GODOWN_DAY,
+  STOCK_DAY,
+  STOCK_RUN_DAY,
+} from './depreciation-day.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { farida, meera } from '#tests/specimens/books/people.ts';
@@ -246,5 +252,6 @@ export const WHOLE_DAY: readonly Step[] = [
   ['setAgeingDays', { params: BOOK, body: { days: [15, 45] } }],
   ['readOwnersAccounts', { params: BOOK, query: { to: '2026-11-21' } }],
   ...GODOWN_DAY,
+  ...STOCK_RUN_DAY,
   ['logout'],
 ];

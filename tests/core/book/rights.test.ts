@@ -77,6 +77,7 @@ MarkReturnFiled        yes    yes         -           -
 ChangeBookSettings     yes    yes         -           -
 PostOpeningBalances    yes    yes         -           -
 PostDepreciation       yes    yes         -           -
+PostStockRun           yes    yes         -           -
 PostAppropriation      yes    yes         -           -
 ExplainRatio           yes    yes         -           -
 ChangeBillingProfile   yes    yes         -           -

@@ -160,7 +160,7 @@ describe('money on account', () => {
     }),
     inStream(`journal-${trade.journalId}`, {
       type: 'JournalPosted',
-      version: 6,
+      version: 7,
       data: {
         journalId: trade.journalId,
         number: 41,

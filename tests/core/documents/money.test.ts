@@ -47,7 +47,7 @@ const moneyPosted = (
 ): StreamEvent =>
   inStream('journal-803', {
     type: 'JournalPosted',
-    version: 6,
+    version: 7,
     data: {
       journalId: 803,
       number: 41,

@@ -100,7 +100,7 @@ const settled = inStream('settlement-52', {
 });
 const posted = inStream('journal-803', {
   type: 'JournalPosted',
-  version: 6,
+  version: 7,
   data: {
     journalId,
     number: 41,

@@ -57,6 +57,8 @@ function ledgersBy(
   return withStockByRegister(ledgers, {
     policies,
     paise: ledgers.days.map((day) => paiseOf(worth(day))),
+    posting: { runs: [] },
+    lockedTo: null,
   });
 }
 const resultOf = (postings: readonly Posting[], form: 'proprietor' | 'company' = 'proprietor') =>

@@ -154,7 +154,7 @@ const profile = (
 ): BookEvent => ({ type: 'BillingProfileChanged', version: 1, data: { bookId, changes } });
 const accounts = (settled: Record<string, number>): BookEvent => ({
   type: 'PostingAccountsChanged',
-  version: 6,
+  version: 7,
   data: { bookId, accounts: settled },
 });
 

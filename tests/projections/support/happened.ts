@@ -37,6 +37,9 @@ function streamOf({ type, data }: BooksEvent): string {
   if ('bookId' in data && /^Depreciation(Policy|Run)|^AssetDispos/.test(type)) {
     return streamName('asset-posting', data.bookId);
   }
+  if (type === 'StockRunPosted' || type === 'StockRunReversed') {
+    return streamName('stock-posting', data.bookId);
+  }
   if (type === 'PartnershipTermsSet' || type === 'ProfitAppropriated') {
     return streamName('appropriation', data.bookId);
   }

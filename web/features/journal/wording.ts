@@ -105,4 +105,5 @@ export const SOURCES = {
   'depreciation-run': (number: string) => `Depreciation run ${number}`,
   'asset-disposal': (number: string) => `Disposal ${number}`,
   'stock-journal': (number: string) => `Stock journal ${number}`,
+  'stock-run': (number: string) => `Stock run ${number}`,
 } as const;

@@ -15,6 +15,7 @@ import { stockAccountingEndpoints } from './accounting.ts';
 import { lostGoodsEndpoints } from './lost-goods.ts';
 import { stockRegisterEndpoints } from './register.ts';
 import { journalLine, lineToPost } from './journal-lines.ts';
+import { stockRunEndpoints } from './stock-run.ts';
 import { stockJournalWritten } from './written.ts';
 
 import { stockBatchesEndpoints } from './batches.ts';
@@ -116,6 +117,7 @@ export const stockEndpoints = {
   ...stockPlacesEndpoints,
   ...stockBatchesEndpoints,
   ...stockAccountingEndpoints,
+  ...stockRunEndpoints,
   ...lostGoodsEndpoints,
   listStockJournals,
   readStockJournalFigures,

@@ -8,11 +8,13 @@ import { INSTANT_STATUS, INSTANT_WORDS } from './instants.ts';
 import { STATEMENT_LINE_STATUS, STATEMENT_LINE_WORDS } from './statement-lines.ts';
 import { RATIO_STATUS, RATIO_WORDS } from './ratios.ts';
 import { STOCK_POLICY_STATUS, STOCK_POLICY_WORDS } from './stock-policies.ts';
+import { STOCK_RUN_STATUS, STOCK_RUN_WORDS } from './stock-runs.ts';
 import { STOCK_STATUS, STOCK_WORDS } from './stock.ts';
 
 export const RECORD_STATUS = {
   ...STOCK_STATUS,
   ...STOCK_POLICY_STATUS,
+  ...STOCK_RUN_STATUS,
   ...STATEMENT_LINE_STATUS,
   ...CHECK_STATUS,
   ...DEPRECIATION_STATUS,
@@ -25,6 +27,7 @@ export const RECORD_STATUS = {
 export const RECORD_WORDS = {
   ...STOCK_WORDS,
   ...STOCK_POLICY_WORDS,
+  ...STOCK_RUN_WORDS,
   ...STATEMENT_LINE_WORDS,
   ...CHECK_WORDS,
   ...DEPRECIATION_WORDS,

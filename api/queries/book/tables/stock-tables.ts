@@ -3,6 +3,7 @@
 import { appropriations, partnershipTerms } from '#projections/appropriations/table.ts';
 import { assetPostings } from '#projections/asset-postings/table.ts';
 import { stockMoves } from '#projections/stock-in-hand/table.ts';
+import { stockRuns } from '#projections/stock-runs/table.ts';
 import { stockJournals } from '#projections/stock-journals/table.ts';
 import { STAMPS, table } from './describe.ts';
 import type { BookTable } from './describe.ts';
@@ -51,6 +52,21 @@ export const STOCK_TABLES: readonly BookTable[] = [
     of: assetPostings,
     heads: {
       kind: 'kind',
+      number: 'number',
+      date: 'entry_date',
+      further: 'content',
+      recorded_by: 'posted_by',
+      recorded_at: 'recorded_at',
+      undone_by: 'undone_by',
+      undone_at: 'undone_at',
+      reason: 'reason',
+      seq: 'last_seq',
+    },
+  }),
+  table({
+    name: 'stock_run',
+    of: stockRuns,
+    heads: {
       number: 'number',
       date: 'entry_date',
       further: 'content',

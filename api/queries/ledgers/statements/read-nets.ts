@@ -2,18 +2,21 @@
 // out of the totals of months, less what came after a day within its own month. A book whose stock
 // comes from the register has beside them what the register says beyond what is posted.
 import type { QueryExecutorProvider } from 'kysely';
-import { monthEnd } from '#core/kernel/calendar-date.ts';
+import { latestOf, monthEnd } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { eveOfRegister, withChosenLines, withStockByRegister } from '#core/statement/index.ts';
 import type { StatementLedgers } from '#core/statement/index.ts';
 import { policyOn } from '#core/stock-valuation/index.ts';
+import type { StockAccounting } from '#core/stock-valuation/index.ts';
 import { lineChoicesOf } from '#projections/book-settings/read-lines.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
+import { readBook } from '#projections/books-and-members/read.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import { snapshot } from '../../snapshot.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import { movementsAfter } from '#projections/ledger-lines/read.ts';
 import { prepareStockWorth, stockWorthOn } from '../../catalogue/stock/valuation/worth-on.ts';
+import { stockPostingApart } from '#projections/stock-runs/read.ts';
 import { accountIdsOfMonth, netsByMonthEnds } from '#projections/period-totals/read-nets.ts';
 
 type LedgersWish = {
@@ -46,7 +49,18 @@ async function readWithStock(
   const asked = stockDays(all, eve);
   const worth = await stockWorthOn(tables, { bookId, policies, days: asked });
   const paise = all.map((day) => worth[asked.indexOf(day)] ?? 0);
-  return withStockByRegister(ledgers, { policies, paise });
+  const posting = await stockPostingApart(tables, bookId);
+  const lockedTo = await lockedDayOf(tables, bookId);
+  return withStockByRegister(ledgers, { policies, paise, posting, lockedTo });
+}
+
+/** @returns the last day of the book that takes no entry, or null. */
+export async function lockedDayOf(
+  tables: QueryExecutorProvider,
+  bookId: number,
+): Promise<CalendarDate | null> {
+  const book = await readBook(tables, bookId);
+  return latestOf([book?.softLockedTo ?? null, book?.hardLockedTo ?? null]);
 }
 
 const stockDays = (days: readonly CalendarDate[], eve: CalendarDate): readonly CalendarDate[] =>
@@ -66,14 +80,19 @@ export async function statementSnapshot<Value>(
   return snapshot(db, read);
 }
 
-/** @returns whether the stock of a day is what the register says. */
-export async function isStockByRegister(
+/** @returns where the stock of a day comes from. */
+export async function stockAccountingOn(
   tables: QueryExecutorProvider,
   bookId: number,
   day: CalendarDate,
-): Promise<boolean> {
-  return policyOn(await stockPoliciesOf(tables, bookId), day).accounting === 'register';
+): Promise<StockAccounting> {
+  return policyOn(await stockPoliciesOf(tables, bookId), day).accounting;
 }
+
+export const stockFlags = (accounting: StockAccounting) => ({
+  stock_by_register: accounting === 'register',
+  posts_stock: accounting === 'perpetual',
+});
 
 /** @returns what was posted alone, as the trial balance has it. */
 export async function readPosted(

@@ -20,7 +20,12 @@ import type {
 import type { ReadTables } from '../../snapshot.ts';
 import type { BookClosings } from '../closings/closings.ts';
 import { readClosings } from '../closings/read-closings.ts';
-import { isStockByRegister, readStatementLedgers, statementSnapshot } from './read-nets.ts';
+import {
+  stockAccountingOn,
+  readStatementLedgers,
+  statementSnapshot,
+  stockFlags,
+} from './read-nets.ts';
 import { statementRowsWire, wireAmounts } from './statement-wire.ts';
 
 export type ResultColumn = Period & { readonly of: ProfitAndLossReply['columns'][number]['of'] };
@@ -48,7 +53,7 @@ export const readProfitAndLossOf = (
     const form = as ?? (await ownerFormOf(tables, bookId));
     const ledgers = await readStatementLedgers(tables, { bookId, days, to });
     const closings = await closingsOn(tables, bookId, to);
-    const isByRegister = await isStockByRegister(tables, bookId, to);
+    const stock = await stockAccountingOn(tables, bookId, to);
     const found = profitAndLoss(ledgers, columns, form, withNil);
     return {
       form,
@@ -57,9 +62,9 @@ export const readProfitAndLossOf = (
       result: wireAmounts(found.resultPaise),
       revenue: wireAmounts(found.revenuePaise),
       gross: found.grossPaise === null ? null : wireAmounts(found.grossPaise),
-      lacks_closing_stock: found.lacksClosingStock && !isByRegister,
+      lacks_closing_stock: found.lacksClosingStock && stock === 'entered',
       ties: tiesTo(closings, ledgers, to, true),
-      stock_by_register: isByRegister,
+      ...stockFlags(stock),
       counted_to: closings.countedTo,
     };
   });
@@ -85,7 +90,7 @@ export const readBalanceSheetOf = (
       rows: statementRowsWire(found),
       result: wireAmounts(found.resultPaise),
       ties: tiesTo(closings, ledgers, to, false),
-      stock_by_register: await isStockByRegister(tables, bookId, to),
+      ...stockFlags(await stockAccountingOn(tables, bookId, to)),
       counted_to: closings.countedTo,
     };
   });

@@ -16,11 +16,12 @@ import { countUnchecked } from '#projections/journal-checks/read.ts';
 import { dailyMoves } from '#projections/ledger-lines/read-audit.ts';
 import { unmatchedOn } from '#projections/open-items/read-on-day.ts';
 import { lastCountIn } from '#projections/stock-journals/read.ts';
+import { unpostedStock } from '#api/queries/catalogue/stock/posting/unposted-stock.ts';
 import { stockFiguresOf } from '#api/queries/catalogue/stock/register.ts';
 import type { Database } from '#api/queries/snapshot.ts';
 import type { AccountClosing, BookClosings } from '../closings/closings.ts';
 import { readPostingsOfBook } from '../registers/assets/posting-facts.ts';
-import { isStockByRegister, readStatementLedgers } from './read-nets.ts';
+import { stockAccountingOn, readStatementLedgers } from './read-nets.ts';
 import { closingsOn, ownerFormOf } from './statements.ts';
 
 type Tables = Transaction<Database>;
@@ -57,6 +58,7 @@ export async function readYearEndFacts(
     ...(await ofStatements(tables, bookId, period)),
     numbers: await numbersOfYear(tables, bookId, financialYearLabel(financialYearOf(period.to))),
     trialBalance: { debitPaise: totals.debitPaise, creditPaise: totals.creditPaise },
+    stockPosting: await unpostedStock(tables, { bookId, period, today }),
     ...(await depreciationOf(tables, { bookId, period, today })),
   };
   return { facts, countedTo: closings.countedTo };
@@ -111,7 +113,7 @@ async function ofStatements(tables: Tables, bookId: number, period: Period) {
   const days = [dayBefore(period.from), period.to];
   const ledgers = await readStatementLedgers(tables, { bookId, days, to: period.to });
   const { lacksClosingStock } = profitAndLoss(ledgers, [period], form);
-  const byRegister = await isStockByRegister(tables, bookId, period.to);
+  const byRegister = (await stockAccountingOn(tables, bookId, period.to)) !== 'entered';
   const netAt = netReader(ledgers);
   const held = ledgers.accounts.filter(({ group }) => group === 'stock-in-hand');
   const paise = held.reduce((sum, account) => sum + netAt(account, period.to), 0);

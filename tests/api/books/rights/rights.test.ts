@@ -100,6 +100,8 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   reverseReturnFiling: 'MarkReturnFiled',
   setStockAccounting: 'ChangeBookSettings',
   setStockMethod: 'ChangeBookSettings',
+  postStockRun: 'PostStockRun',
+  undoStockRun: 'PostStockRun',
   setStatementLine: 'ChangeBookSettings',
   changeBillingSettings: 'ChangeBillingProfile',
   changePostingAccounts: 'ChangePostingAccounts',

@@ -132,8 +132,8 @@ describe('how the book accounts for its stock', () => {
       status: 422,
       body: { code: 'stock_policy_begins_with_a_year', facts: { field: 'from' } },
     });
-    const perpetual = await say('setStockAccounting', { ...policy, accounting: 'perpetual' });
-    expectFields(perpetual, ['accounting']);
+    const guessed = await say('setStockAccounting', { ...policy, accounting: 'guessed' });
+    expectFields(guessed, ['accounting']);
     const unknown = { product_id: 999, from: FROM, method: 'fifo' };
     expect(await say('setStockMethod', unknown)).toMatchObject({
       status: 422,

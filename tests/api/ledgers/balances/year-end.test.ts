@@ -48,6 +48,7 @@ describe('readYearEnd', () => {
       'stock-counted not-used',
       'negative-stock not-used',
       'closing-stock not-used',
+      'stock-posting not-used',
       'depreciation not-used',
       'appropriation not-used',
       'numbers not-used',

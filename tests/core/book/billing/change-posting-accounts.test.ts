@@ -22,7 +22,7 @@ const settle = (settled: AccountsByRole): BookCommand => ({
 });
 const settledBy = (settled: AccountsByRole): BookEvent => ({
   type: 'PostingAccountsChanged',
-  version: 6,
+  version: 7,
   data: { bookId, accounts: settled },
 });
 

@@ -43,7 +43,7 @@ const isSet = (
   method: ValuationMethod = 'fifo',
 ): BookEvent => ({
   type: 'StockAccountingSet',
-  version: 1,
+  version: 2,
   data: { bookId, from, accounting, method },
 });
 const value = (productId: number, method: ValuationMethod | null): BookCommand => ({

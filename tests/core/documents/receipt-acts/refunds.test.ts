@@ -43,7 +43,7 @@ describe('a refund', () => {
         }),
         inStream(`journal-${journalId}`, {
           type: 'JournalPosted',
-          version: 6,
+          version: 7,
           data: {
             journalId,
             number: 41,

@@ -72,7 +72,7 @@ const allocated = ofInvoice({
 });
 const posted = inStream('journal-803', {
   type: 'JournalPosted',
-  version: 6,
+  version: 7,
   data: {
     journalId,
     number: 41,

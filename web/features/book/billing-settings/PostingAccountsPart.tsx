@@ -45,6 +45,10 @@ const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] =
   { role: 'input-sgst', label: 'Input SGST or UTGST' },
   { role: 'input-igst', label: 'Input IGST' },
   { role: 'stock-loss', label: 'Goods lost or given away' },
+  { role: 'stock-in-hand', label: 'Stock, where each cost is posted' },
+  { role: 'goods-sold', label: 'Cost of goods sold' },
+  { role: 'goods-received', label: 'Goods received into stock' },
+  { role: 'goods-used', label: 'Goods used from stock' },
   { role: 'partners-interest', label: 'Interest on partners’ capital' },
   { role: 'partners-remuneration', label: 'Partners’ remuneration' },
 ];

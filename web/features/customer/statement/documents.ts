@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<StatementDocument['kind'], string>> = {
   'depreciation-run': 'Depreciation run',
   'asset-disposal': 'Asset disposal',
   'stock-journal': 'Stock journal',
+  'stock-run': 'Stock run',
 };
 
 /** @returns `Invoice INV-013`. */

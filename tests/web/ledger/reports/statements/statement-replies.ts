@@ -57,6 +57,7 @@ export const result: ProfitAndLossReply = {
   lacks_closing_stock: true,
   ties: true,
   stock_by_register: false,
+  posts_stock: false,
   counted_to: 1259,
 };
 
@@ -93,5 +94,6 @@ export const sheet: BalanceSheetReply = {
   result: ['0.00', '0.00'],
   ties: true,
   stock_by_register: false,
+  posts_stock: false,
   counted_to: 12,
 };

@@ -19,6 +19,7 @@ export const STOCK_METHOD_NAMES: Readonly<Record<ValuationMethod, string>> = {
 export const ACCOUNTING_NAMES: Readonly<Record<StockAccounting, string>> = {
   entered: 'Closing stock is entered',
   register: 'Closing stock comes from the register',
+  perpetual: 'The cost of each sale is posted',
 };
 
 /** @returns the label of the year that begins on a day. */

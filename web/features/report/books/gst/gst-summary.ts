@@ -31,6 +31,7 @@ const SOURCES: Readonly<Record<TaxSource, string>> = {
   'depreciation-run': 'Depreciation runs',
   'asset-disposal': 'Asset disposals',
   'stock-journal': 'Stock journals',
+  'stock-run': 'Stock runs',
   'gst-set-off': 'Set off against input tax',
   'gst-payment': 'Paid to the government',
   entry: 'Entries by hand',

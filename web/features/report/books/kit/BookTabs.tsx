@@ -16,6 +16,7 @@ export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
   ['journal-register', 'Journal register'],
   ['gst-summary', 'GST summary'],
   ['stock-summary', 'Stock summary'],
+  ['stock-run', 'Stock run'],
   ['fixed-assets', 'Fixed assets'],
   ['depreciation', 'Depreciation'],
   ['appropriation', 'Appropriation'],

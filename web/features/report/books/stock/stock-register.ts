@@ -23,7 +23,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { head: 'Balance (₹)', kind: 'money' },
 ];
 
-const NAMES: Readonly<Record<ValuedStockMove['document'], string>> = {
+export const STOCK_MOVE_NAMES: Readonly<Record<ValuedStockMove['document'], string>> = {
   opening: 'Opening balance of the book',
   invoice: 'Invoice',
   'invoice-cancelled': 'Cancelled invoice',
@@ -100,7 +100,7 @@ function moveRows(move: ValuedStockMove, href: string | null): readonly ReportRo
       below: move.without_cost ? 'Without a cost: at the last rate known' : '',
       cells: [
         move.date,
-        `${NAMES[move.document]} ${move.number}`.trim(),
+        `${STOCK_MOVE_NAMES[move.document]} ${move.number}`.trim(),
         ...worthCells(move.in),
         ...worthCells(move.out),
         moneyCell(move.rate),

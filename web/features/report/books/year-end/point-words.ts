@@ -106,6 +106,14 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     notUsed: 'No goods were bought or held.',
     href: ({ scope, year }) => paths.bookReport('stock-summary', scope, { year: year.year }),
   },
+  'stock-posting': {
+    name: 'Cost of stock',
+    fine: 'The cost of stock is posted in full.',
+    toDo: ({ count }) =>
+      `${many(count, 'line of the stock run is', 'lines of the stock run are')} not posted.`,
+    notUsed: 'The book does not post the cost of each sale.',
+    href: ({ scope, year }) => paths.bookReport('stock-run', scope, { year: year.year }),
+  },
   depreciation: {
     name: 'Depreciation',
     fine: 'Depreciation of the year is posted.',

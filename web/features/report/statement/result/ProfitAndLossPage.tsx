@@ -98,7 +98,7 @@ function checksOf(data: ProfitAndLossReply, scope: number | undefined): readonly
     data.ties
       ? { state: 'holds', text: 'Equals the trial balance of the last day.', link }
       : { state: 'fails', text: 'Differs from the trial balance of the last day.', link },
-    ...(data.stock_by_register ? [stockCheck(data, scope)] : []),
+    ...(data.stock_by_register || data.posts_stock ? [stockCheck(data, scope)] : []),
     ...(data.lacks_closing_stock
       ? [
           {

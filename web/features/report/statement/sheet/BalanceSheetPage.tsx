@@ -172,6 +172,6 @@ function checksOf(data: BalanceSheetReply, scope: number | undefined): readonly 
     data.ties
       ? { state: 'holds', text: 'Equals the trial balance of the day.', link }
       : { state: 'fails', text: 'Differs from the trial balance of the day.', link },
-    ...(data.stock_by_register ? [stockCheck(data, scope)] : []),
+    ...(data.stock_by_register || data.posts_stock ? [stockCheck(data, scope)] : []),
   ];
 }

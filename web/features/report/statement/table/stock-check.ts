@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import type { StatementCheck } from './StatementChecks.tsx';
 
 type Statement = {
-  readonly stock_by_register: boolean;
+  readonly posts_stock: boolean;
   /** Its own days first. */
   readonly columns: readonly { readonly from?: string; readonly to: string }[];
 };
@@ -18,8 +18,19 @@ export function stockHref({ columns }: Statement, scope: number | undefined): st
   return paths.bookReport('stock-summary', scope, { from, to: own.to });
 }
 
-export const stockCheck = (statement: Statement, scope: number | undefined): StatementCheck => ({
-  state: 'holds',
-  text: 'Closing stock is as per the stock register. The part that is not posted is shown separately.',
-  link: { text: 'Stock summary', to: stockHref(statement, scope) },
-});
+export function stockCheck(statement: Statement, scope: number | undefined): StatementCheck {
+  if (!statement.posts_stock) {
+    return {
+      state: 'holds',
+      text: 'Closing stock is as per the stock register. The part that is not posted is shown separately.',
+      link: { text: 'Stock summary', to: stockHref(statement, scope) },
+    };
+  }
+  const [own] = statement.columns;
+  const days = own?.from === undefined ? {} : { from: own.from, to: own.to };
+  return {
+    state: 'holds',
+    text: 'Stock runs post the cost of stock. The part that is not posted yet is shown separately.',
+    link: { text: 'Stock run', to: paths.bookReport('stock-run', scope, days) },
+  };
+}

@@ -67,6 +67,7 @@ export const BOOK_WORDS: readonly BookName[] = [
   },
   { book: 'gst-summary', title: 'GST summary', short: [], lettersMin: 5 },
   { book: 'stock-summary', title: 'Stock summary', short: ['ss'], lettersMin: 7 },
+  { book: 'stock-run', title: 'Stock run', short: ['sr', 'cost of sales'], lettersMin: 7 },
   { book: 'fixed-assets', title: 'Fixed assets', short: ['far'], lettersMin: 7 },
   { book: 'depreciation', title: 'Depreciation run', short: ['dep'], lettersMin: 5 },
   {

@@ -1,0 +1,139 @@
+// What a run that posts stock would post, and the runs so far.
+import type { QueryExecutorProvider } from 'kysely';
+import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { methodsOfRun, proposedStockLines, sumsOfLines } from '#core/stock-posting/index.ts';
+import type { StockOfBooks, StockPostingState, StockRunLine } from '#core/stock-posting/index.ts';
+import { perpetualFrom } from '#core/stock-valuation/index.ts';
+import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
+import { readBook } from '#projections/books-and-members/read.ts';
+import { namesOf } from '#projections/people/read.ts';
+import { stockPostingOf, stockRunsOf } from '#projections/stock-runs/read.ts';
+import type { StockRunRow } from '#projections/stock-runs/table.ts';
+import type {
+  ProposedStockLine,
+  StockRunProposal,
+} from '#api/contract/catalogue/stock/stock-run.ts';
+import { lockedDayOf, readPosted } from '#api/queries/ledgers/statements/read-nets.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { makeYearEnds } from '../valuation/product-goods.ts';
+import { stockWorthOn } from '../valuation/worth-on.ts';
+import { stockOfBooks } from './stock-of-books.ts';
+
+/** @param through today unless given. */
+export async function readStockRunOf(
+  db: ReadTables,
+  bookId: number,
+  asked: CalendarDate | null,
+): Promise<StockRunProposal> {
+  const through = asked ?? calendarDate(await readTodayInIndia(db));
+  await prepare(db, bookId, through);
+  return snapshot(db, async (tables) => {
+    const rows = await stockRunsOf(tables, bookId);
+    const { stock, lines, lockedTo } = await stockProposal(tables, bookId, {
+      through,
+      state: stockPostingOf(rows),
+    });
+    const { toPostPaise, grossPaise } = sumsOfLines(lines);
+    const policies = await stockPoliciesOf(tables, bookId);
+    const [registerPaise = 0] = await stockWorthOn(tables, { bookId, policies, days: [through] });
+    return {
+      through,
+      from: stock?.from ?? null,
+      lines: lines.map(lineWire),
+      to_post: rupeesFromPaise(toPostPaise),
+      gross: rupeesFromPaise(grossPaise),
+      register: rupeesFromPaise(registerPaise),
+      ledger: rupeesFromPaise(await ledgerPaise(tables, bookId, through)),
+      locked_to: lockedTo,
+      runs: await runsWire(tables, rows),
+    };
+  });
+}
+
+type Proposed = {
+  readonly stock: StockOfBooks | null;
+  readonly lines: readonly StockRunLine[];
+  readonly lockedTo: CalendarDate | null;
+};
+
+/** @returns the lines of a run up to a day, by the same facts as a command is decided by. */
+export async function stockProposal(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  asked: { readonly through: CalendarDate; readonly state: StockPostingState },
+): Promise<Proposed> {
+  const { through, state } = asked;
+  const stock = await stockOfBooks(tables, bookId, through);
+  const begins = (await readBook(tables, bookId))?.beginsOn ?? null;
+  const beginsOn = begins === null ? null : calendarDate(begins);
+  const lockedTo = await lockedDayOf(tables, bookId);
+  const days = { beginsOn, lockedTo };
+  const lines = stock === null ? [] : proposedStockLines(state, stock, days, through);
+  return { stock, lines, lockedTo };
+}
+
+/** Keeps what the year before carries over, so that only later moves are read. */
+async function prepare(db: ReadTables, bookId: number, to: CalendarDate): Promise<void> {
+  const policies = await stockPoliciesOf(db, bookId);
+  const from = perpetualFrom(policies, to);
+  if (from === null) return;
+  const methodsOf = methodsOfRun({ policies, from, to });
+  await makeYearEnds(db, { bookId, yearEnd: dayBefore(from), to, methodsOf });
+}
+
+async function ledgerPaise(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  day: CalendarDate,
+): Promise<number> {
+  const { accounts } = await readPosted(tables, bookId, [day]);
+  return accounts.reduce(
+    (sum, { group, netsPaise }) => (group === 'stock-in-hand' ? sum + (netsPaise[0] ?? 0) : sum),
+    0,
+  );
+}
+
+function lineWire(line: StockRunLine): ProposedStockLine {
+  const amountOf = (to: StockRunLine['amounts'][number]['to']) =>
+    rupeesFromPaise(line.amounts.find((one) => one.to === to)?.amountPaise ?? 0);
+  return {
+    document: line.document,
+    document_id: line.documentId,
+    number: line.number,
+    date: line.on,
+    posted_on: line.date,
+    due: rupeesFromPaise(line.duePaise),
+    posted: rupeesFromPaise(line.postedPaise),
+    to_post: rupeesFromPaise(line.duePaise - line.postedPaise),
+    sold: amountOf('sold'),
+    received: amountOf('received'),
+    used: amountOf('used'),
+    lost: amountOf('lost'),
+    difference: amountOf('difference'),
+  };
+}
+
+async function runsWire(
+  tables: QueryExecutorProvider,
+  rows: readonly StockRunRow[],
+): Promise<StockRunProposal['runs']> {
+  const ids = rows.flatMap(({ postedBy, undoneBy }) => [postedBy, undoneBy ?? postedBy]);
+  const people = await namesOf(tables, [...new Set(ids)]);
+  const person = (id: number) => ({ id, name: people.get(id) ?? '' });
+  return rows.toReversed().map(({ content, undoneBy, undoneAt, reason, ...row }) => ({
+    number: row.number,
+    through: content.through,
+    lines: content.lines.length,
+    amount: rupeesFromPaise(sumsOfLines(content.lines).toPostPaise),
+    journals: [...content.journalIds],
+    seq: row.seq,
+    recorded_at: row.recordedAt,
+    recorded_by: person(row.postedBy),
+    undone:
+      undoneBy === null ? null : { at: undoneAt ?? '', reason: reason ?? '', by: person(undoneBy) },
+  }));
+}

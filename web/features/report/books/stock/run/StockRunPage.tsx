@@ -1,0 +1,160 @@
+// A run that posts what moved the stock: proposed line by line up to a day, posted in one act and
+// undone as one.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  postStockRun,
+  readStockRun,
+  undoStockRun,
+} from '#api/contract/catalogue/stock/stock-run.ts';
+import type {
+  ProposedStockLine,
+  StockRunProposal,
+} from '#api/contract/catalogue/stock/stock-run.ts';
+import { call } from '#web/client/call.ts';
+import { asking, awaited } from '#web/client/query.ts';
+import { useRights } from '#web/client/use-rights.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { ActList } from '../../../run/ActList.tsx';
+import { usePostAct } from '../../../run/use-post-act.tsx';
+import { RunDialog } from '../../../run/RunDialog.tsx';
+import { ReportFrame } from '../../kit/ReportFrame.tsx';
+import { sheetOfView } from '../../kit/report-view.ts';
+import { useReportRange } from '../../kit/use-report-range.ts';
+import { remarksOnStock, stockRunView } from './stock-run-view.ts';
+
+type Open = { readonly what: 'post' } | { readonly what: 'undo'; readonly number: number } | null;
+
+const dayText = (day: string) => formatDate(dateFromWire(day));
+
+const hrefOf = ({ document, document_id: id }: ProposedStockLine): string | null => {
+  if (id === null || document === 'product') return null;
+  return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
+};
+
+export function StockRunPage() {
+  const { id: bookId } = usePageBook();
+  const state = useReportRange('year');
+  const { range } = state;
+  const [open, setOpen] = useState<Open>(null);
+  const may = useRights();
+  const asked = { params: { bookId }, query: { through: range.to } };
+  const read = useQuery(asking(readStockRun, asked));
+  const { data } = read;
+  const mayPost = may('PostStockRun');
+  const viewOf = (proposal: StockRunProposal) => stockRunView({ range, proposal, hrefOf });
+  const post = usePostAct({
+    label: 'Post run',
+    does: 'Post the run',
+    isOpen: mayPost && data !== undefined && data.lines.length > 0,
+    onOpen: () => setOpen({ what: 'post' }),
+  });
+  return (
+    <ReportFrame
+      title="Stock run"
+      what="the stock run"
+      none={data === undefined ? '' : noneOf(data)}
+      state={state}
+      view={data === undefined ? null : viewOf(data)}
+      read={awaited(read)}
+      sheet={async (work) => sheetOfView(viewOf(await work.read(readStockRun, asked)))}
+      answer={data !== undefined && data.lines.length > 0 && answerOf(data)}
+      columns={post.button}
+      keys={[post.key]}
+      hints={post.hint}
+    >
+      {data !== undefined && (
+        <>
+          <Runs
+            data={data}
+            onUndo={mayPost ? (number) => setOpen({ what: 'undo', number }) : null}
+          />
+          <OpenDialog {...{ bookId, data, open }} onClose={() => setOpen(null)} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+const noneOf = (data: StockRunProposal): string =>
+  data.from === null
+    ? 'This book does not post the cost of each sale in this year. Its settings say how its stock ' +
+      'is accounted for.'
+    : [`All that moved the stock up to ${dayText(data.through)} is posted.`]
+        .concat(remarksOnStock(data))
+        .join(' ');
+
+const answerOf = (data: StockRunProposal): string =>
+  [
+    `${linesOf(data.lines.length)} to be posted up to ${dayText(data.through)}: stock changes by ` +
+      `${formatRupees(paiseFromWire(data.to_post))}.`,
+    ...remarksOnStock(data),
+  ].join(' ');
+
+const linesOf = (count: number): string =>
+  count === 1 ? '1 line is' : `${formatCount(count)} lines are`;
+
+/** Of a run of a year the entries of the first days are enough to find the rest. */
+const ENTRIES_SHOWN = 12;
+
+function Runs({
+  data,
+  onUndo,
+}: {
+  readonly data: StockRunProposal;
+  readonly onUndo: ((number: number) => void) | null;
+}) {
+  const acts = data.runs.map((run) => ({
+    ...run,
+    journals: run.journals.slice(0, ENTRIES_SHOWN),
+    what:
+      `Up to ${dayText(run.through)}, ${formatRupees(paiseFromWire(run.amount))}, ` +
+      (run.journals.length === 1 ? '1 entry' : `${formatCount(run.journals.length)} entries`),
+  }));
+  return <ActList title="Runs" noun="Run" acts={acts} onUndo={onUndo} />;
+}
+
+type DialogProps = {
+  readonly bookId: number;
+  readonly data: StockRunProposal;
+  readonly open: Open;
+  readonly onClose: () => void;
+};
+
+function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
+  const reads = [readStockRun];
+  if (open === null) return null;
+  if (open.what === 'post') {
+    const { through, to_post: toPost, gross } = data;
+    return (
+      <RunDialog
+        {...{ reads, onClose }}
+        of={{
+          title: 'Post the stock run',
+          says:
+            `${linesOf(data.lines.length)} posted, an entry for each day. Stock changes by ` +
+            `${formatRupees(paiseFromWire(toPost))}. It can be undone as a whole.`,
+          post: () =>
+            call(postStockRun, { params: { bookId }, body: { through, to_post: toPost, gross } }),
+          posted: `Stock posted up to ${dayText(through)}.`,
+        }}
+      />
+    );
+  }
+  const { number } = open;
+  return (
+    <RunDialog
+      {...{ reads, onClose }}
+      of={{
+        title: `Undo run ${number}`,
+        help: 'Its entries are reversed on their own dates. The next run posts what is missing then.',
+        undo: (reason) =>
+          call(undoStockRun, { params: { bookId, runId: number }, body: { reason } }),
+        undone: `Run ${number} undone.`,
+      }}
+    />
+  );
+}
