@@ -43,6 +43,7 @@ export type {
 export { USUAL_POLICY } from './evolve.ts';
 export { groupsOf, JOURNALS_MAX } from './groups.ts';
 export type { DepreciationGroup } from './groups.ts';
+export { creditedOf } from './posted.ts';
 export { proposedLines, toPostOf } from './propose.ts';
 export { depreciationBasis, depreciationCredit } from './terms.ts';
 export type { DepreciationLine, DepreciationPolicy } from './shapes.ts';

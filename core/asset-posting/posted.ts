@@ -36,6 +36,21 @@ function sumBy<Key>(
 export const postedByAsset = (state: AssetPostingState): ReadonlyMap<number, Posted> =>
   sumBy(standingLines(state), ({ assetId }) => assetId);
 
+/** @returns by account, what was credited of an asset: null is that of accumulated depreciation. */
+export function creditedOf(
+  state: AssetPostingState,
+  assetId: number,
+): ReadonlyMap<number | null, number> {
+  const sums = new Map<number | null, number>();
+  for (const line of standingLines(state)) {
+    if (line.assetId !== assetId) continue;
+    for (const { accountId, amountPaise } of line.credits) {
+      sums.set(accountId, (sums.get(accountId) ?? 0) + amountPaise);
+    }
+  }
+  return sums;
+}
+
 export const blockKey = ({ taxClass, rateBps }: NonNullable<DepreciationLine['block']>): string =>
   `${taxClass} ${rateBps}`;
 

@@ -6,7 +6,7 @@ import type { AssetPostingState } from './evolve.ts';
 import { linesByBlock } from './tax-lines.ts';
 import { linesByAsset } from './schedule-lines.ts';
 import type { Period } from '../kernel/financial-year.ts';
-import type { DepreciationLine } from './shapes.ts';
+import type { DepreciationLine, DepreciationPolicy } from './shapes.ts';
 
 /** @returns the lines of a run over these days, also those that have nothing left to post. */
 export function proposedLines(
@@ -16,7 +16,20 @@ export function proposedLines(
 ): readonly DepreciationLine[] {
   const isByTax = state.policy.basis === 'income-tax';
   const drafts = isByTax ? linesByBlock(state, facts, days) : linesByAsset(state, facts, days);
-  return addHand(drafts, facts);
+  return addHand(drafts, facts).map((line) => ({
+    ...line,
+    credits: line.credits.map((credit) => withAccount(credit, state.policy.credit, facts)),
+  }));
+}
+
+/** The account that serves as accumulated depreciation is kept: the book may choose another later. */
+function withAccount(
+  { accountId, amountPaise }: DepreciationLine['credits'][number],
+  credit: DepreciationPolicy['credit'],
+  { accumulatedAccountId }: ProposalFacts,
+): DepreciationLine['credits'][number] {
+  const served = credit === 'asset' ? null : accumulatedAccountId;
+  return { accountId: accountId ?? served, amountPaise };
 }
 
 /** @returns what a run of these lines posts in all. */

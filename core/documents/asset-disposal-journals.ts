@@ -1,7 +1,8 @@
 // The journals of a disposal: depreciation up to the day, and the sale.
-import { hasOwnCharge } from '../asset-posting/index.ts';
+import { creditedOf, hasOwnCharge } from '../asset-posting/index.ts';
 import type {
   AssetDisposed,
+  AssetPostingState,
   DepreciationLine,
   DepreciationPolicy,
 } from '../asset-posting/index.ts';
@@ -13,7 +14,10 @@ import type { DocumentJournal } from './journals/journals-of.ts';
 import { postingEntries, taxEntries } from './journals/posting.ts';
 import type { PostingEntry } from './journals/posting.ts';
 
-type Register = { readonly policy: DepreciationPolicy; readonly asset: (id: number) => AssetState };
+type Register = {
+  readonly posting: AssetPostingState;
+  readonly asset: (id: number) => AssetState;
+};
 
 export function journalsOfDisposal(
   disposal: AssetDisposed['data'],
@@ -45,17 +49,19 @@ const chargeOf = ({ toPostPaise, credits }: DepreciationLine): readonly PostingE
 /** What wore off stands beside the asset, or was taken off its own account already. */
 function saleEntries(
   disposal: AssetDisposed['data'],
-  { policy, asset }: Register,
+  { posting, asset }: Register,
 ): readonly PostingEntry[] {
-  const { assetId, costPaise, accumulatedPaise, proceedsPaise, tax, gainPaise } = disposal;
+  const { assetId, costPaise, proceedsPaise, tax, gainPaise } = disposal;
   const state = asset(assetId);
   const accountId = 'accountId' in state ? state.accountId : null;
   invariant(accountId !== null, 'An asset that is disposed of has an account.');
-  const isDirect = policy.credit === 'asset';
-  const wornOff = isDirect
-    ? []
-    : postingEntries(toCredit(creditOfClass(state, policy)), 'debit', accumulatedPaise);
-  const takenPaise = isDirect ? costPaise - accumulatedPaise : costPaise;
+  const { policy } = posting;
+  const served = policy.credit === 'asset' ? accountId : creditOfClass(state, policy);
+  const worn = wornByAccount(disposal, posting, served);
+  const takenPaise = costPaise - (worn.get(accountId) ?? 0);
+  const wornOff = [...worn].flatMap(([credited, paise]) =>
+    credited === accountId ? [] : postingEntries(toCredit(credited), 'debit', paise),
+  );
   const duePaise = proceedsPaise + tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
   const proceeds = disposal.proceedsAccountId;
   return [
@@ -65,6 +71,24 @@ function saleEntries(
     ...postingEntries({ accountId }, 'credit', takenPaise),
     ...taxEntries({ ...tax, cessPaise: 0 }, 'credit'),
   ];
+}
+
+/**
+ * What wore off leaves the accounts that it was posted to, whatever the book has chosen since; what
+ * no run posted, the account that takes it now.
+ */
+function wornByAccount(
+  { assetId, line, accumulatedPaise }: AssetDisposed['data'],
+  posting: AssetPostingState,
+  served: number | null,
+): ReadonlyMap<number | null, number> {
+  const worn = new Map(creditedOf(posting, assetId));
+  for (const { accountId, amountPaise } of line?.credits ?? []) {
+    worn.set(accountId, (worn.get(accountId) ?? 0) + amountPaise);
+  }
+  const known = [...worn.values()].reduce((sum, paise) => sum + paise, 0);
+  worn.set(served, (worn.get(served) ?? 0) + accumulatedPaise - known);
+  return worn;
 }
 
 function creditOfClass(state: AssetState, { basis, classAccounts }: DepreciationPolicy) {

@@ -38,7 +38,7 @@ export function journalsOfAssets(
       return reversals(command, { kind: 'depreciation-run', journalIds: run?.journalIds ?? [] });
     }
     case 'AssetDisposed':
-      return journalsOfDisposal(event.data, { policy: posting.policy, asset });
+      return journalsOfDisposal(event.data, { posting, asset });
     case 'AssetDisposalReversed': {
       const disposal = posting.disposals[event.data.number - 1];
       const journalIds = disposal?.journalIds ?? [];

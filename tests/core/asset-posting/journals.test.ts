@@ -242,6 +242,32 @@ describe('the disposal of an asset', () => {
     ]);
   });
 
+  /** Of the computer, 63,368.03 posted before the book chose another account for it. */
+  const before = happened([run('2026-04-01', '2026-09-30', 6_336_803)], {
+    ...facts,
+    assets: [computer],
+  });
+
+  test('takes what wore off out of the account that it was posted to, whatever is chosen since', () => {
+    expect(journalsOf(dispose(), [...before, ofClass])).toStrictEqual([
+      ['Disposal of Counter computer', sale],
+    ]);
+    expect(journalsOf(dispose(), [...before, policySet('schedule-ii', 'asset')])).toStrictEqual([
+      ['Disposal of Counter computer', sale],
+    ]);
+  });
+
+  test('takes it out of the account that served for it at that time', () => {
+    const another = {
+      type: 'PostingAccountsChanged',
+      version: 4,
+      data: { bookId, accounts: { 'accumulated-depreciation': PLANT_WORN } },
+    } as const satisfies BookEvent;
+    expect(journalsOf(dispose(), before, [...BOOK, another])).toStrictEqual([
+      ['Disposal of Counter computer', sale],
+    ]);
+  });
+
   test('is a gain where it brings more than is left', () => {
     const [, [, entries] = []] = journalsOf(dispose({ proceedsPaise: 2_000_000, taxRateBps: 0 }));
     expect(entries).toStrictEqual([
