@@ -23,4 +23,6 @@ export type AssetFacts = MasterFacts & {
   readonly products: ReadonlyMap<number, { readonly name: string; readonly categoryId: number }>;
   /** The open accounts of the book among those named. */
   readonly accounts: ReadonlySet<number>;
+  /** The number of the disposal of the asset that stands, or null. */
+  readonly standingDisposal: number | null;
 };

@@ -12,7 +12,7 @@ import type { AssetRejection } from './rejections.ts';
 /**
  * Decides on one asset or stock of a book. Several may bear one name: a shop has two scales.
  * Refuses, beside what every master refuses: asset_without_product, stock_without_name,
- * asset_product_unknown, product_of_another_category, asset_account_unknown,
+ * asset_product_unknown, product_of_another_category, asset_account_unknown, asset_disposal_stands,
  * stock_not_depreciated, written_down_to_nil, asset_sold_before_use.
  */
 export const assetDecider = masterDecider<
@@ -42,12 +42,13 @@ export const assetDecider = masterDecider<
     const details = completed(kind, given, facts);
     if (!details.ok) return details;
     const changed = differing(before, details.value);
-    const refusal =
-      refusalOfAccount(changed?.accountId ?? null, facts) ??
-      (depreciation == null ? null : refusalOfDepreciation(kind, depreciation));
-    if (refusal !== null) return rejected(refusal);
     const wanted = depreciation == null ? depreciation : completedDepreciation(depreciation);
     const isOther = wanted !== undefined && !isSame(wanted, before.depreciation ?? null);
+    const refusal =
+      refusalOfAccount(changed?.accountId ?? null, facts) ??
+      (isOther ? refusalOfStanding(facts) : null) ??
+      (depreciation == null ? null : refusalOfDepreciation(kind, depreciation));
+    if (refusal !== null) return rejected(refusal);
     const events = isOther ? [depreciationSet(assetId, wanted)] : [];
     return accepted({ changes: details.value, events });
   },
@@ -67,6 +68,10 @@ const refusalOfAccount = (
   accountId === null || accounts.has(accountId)
     ? null
     : { kind: 'asset_account_unknown', accountId };
+
+/** What its disposal has posted is undone with the disposal alone. */
+const refusalOfStanding = ({ standingDisposal: number }: AssetFacts): AssetRejection | null =>
+  number === null ? null : { kind: 'asset_disposal_stands', number };
 
 /** The details with what the product brings: its category, and its name where none is given. */
 function completed(

@@ -13,6 +13,8 @@ export type AssetRejection =
       readonly categoryId: number;
     }
   | { readonly kind: 'asset_account_unknown'; readonly accountId: number }
+  /** Its journals say of it what its record would not say any more. */
+  | { readonly kind: 'asset_disposal_stands'; readonly number: number }
   | { readonly kind: 'stock_not_depreciated' }
   | { readonly kind: 'written_down_to_nil' }
   | {

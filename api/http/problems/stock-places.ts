@@ -50,6 +50,7 @@ export const OF_STOCK = {
   ratio_unknown: 'ratio',
   ageing_days_unfit: 'days',
   ratio_period_ends_before_it_begins: 'to',
+  asset_disposal_stands: 'depreciation',
   stock_not_depreciated: 'depreciation',
   written_down_to_nil: 'depreciation.residual',
   asset_sold_before_use: 'depreciation.sale.date',

@@ -55,6 +55,31 @@ describe('the depreciation of an asset', () => {
       .then([event('AssetDepreciationSet', { depreciation: { ...computer, lifeYears: 4 } })]);
   });
 
+  test('stays as it is while a disposal of the asset stands, which would lose its sale', () => {
+    const sold = {
+      ...computer,
+      lifeYears: 3,
+      sale: { on: '2026-09-30', proceedsPaise: 1_500_000 },
+    };
+    const disposed = event('AssetDepreciationSet', { depreciation: sold });
+    const standing = scenarioOf(assetDecider, { ...assetFacts, standingDisposal: 2 });
+    const refusal = { kind: 'asset_disposal_stands', number: 2 } as const;
+    const kept = { ...sold, sale: { ...sold.sale, on: calendarDate('2026-09-30') } };
+    const before = [assetCreated, disposed];
+    const unsold = change({ depreciation: computer });
+    standing(before).when(unsold).thenRejected(refusal);
+    standing(before)
+      .when(change({ depreciation: null }))
+      .thenRejected(refusal);
+    standing(before)
+      .when(change({ depreciation: { ...computer, ...kept, costPaise: 1 } }))
+      .thenRejected(refusal);
+    standing(before)
+      .when(change({ depreciation: { ...computer, ...kept } }))
+      .thenNothing();
+    given(before).when(unsold).then([set]);
+  });
+
   test('has no life for land, whatever is given', () => {
     const land = { ...computer, assetClass: 'land', taxKind: 'none' } as const;
     given([assetCreated])

@@ -154,4 +154,5 @@ export const assetFacts: AssetFacts = {
   ...masterFacts,
   products: new Map([[riceShop.basmati, { name: 'Basmati 1121', categoryId: riceShop.rice }]]),
   accounts: new Set([41]),
+  standingDisposal: null,
 };

@@ -120,7 +120,10 @@ function assetProducts(command: AssetCommand, session: BookSession) {
 
 export const assetNeeds: NeedsOf<'asset'> = {
   stream: (command) => streamName('asset', masterIdOf('asset', command)),
-  streams: (command) => accountsIn(command).map((id) => streamName('account', id)),
+  streams: (command, session) => [
+    ...accountsIn(command).map((id) => streamName('account', id)),
+    ...(isOfDepreciation(command) ? [streamName('asset-posting', session.head.bookId)] : []),
+  ],
   reads: (command, session): readonly Read[] => [
     ...masterReads('asset', command),
     ...linkReads('product', assetProducts(command, session)),
@@ -138,8 +141,19 @@ export const assetNeeds: NeedsOf<'asset'> = {
     accounts: new Set(
       accountsIn(command).filter((id) => stateIn(session, 'account', id).status === 'open'),
     ),
+    standingDisposal: isOfDepreciation(command) ? standingDisposalIn(command, session) : null,
   }),
 };
+
+const isOfDepreciation = (command: AssetCommand): boolean =>
+  fieldsIn<{ depreciation: unknown }>(command).depreciation !== undefined;
+
+/** @returns the number of the disposal of the asset that is not undone, or null. */
+function standingDisposalIn(command: AssetCommand, session: BookSession): number | null {
+  const { disposals } = stateIn(session, 'asset-posting', session.head.bookId);
+  const id = masterIdOf('asset', command);
+  return disposals.find(({ assetId, undone }) => !undone && assetId === id)?.number ?? null;
+}
 
 /** The account in which the asset stands. */
 function accountsIn(command: AssetCommand): readonly number[] {

@@ -1,11 +1,14 @@
 // The status and the sentence of what cannot be of an asset's depreciation.
 export const DEPRECIATION_STATUS = {
+  asset_disposal_stands: { status: 409, title: 'A disposal stands' },
   stock_not_depreciated: { status: 422, title: 'Not depreciated' },
   written_down_to_nil: { status: 422, title: 'Written down to nil' },
   asset_sold_before_use: { status: 422, title: 'Sold before its use' },
 } as const;
 
 export const DEPRECIATION_WORDS = {
+  asset_disposal_stands: ({ number }: { readonly number: number }) =>
+    `Disposal ${number} of it stands. Undo that first: Depreciation, Disposals.`,
   stock_not_depreciated: () => 'Goods held to be sold are not depreciated.',
   written_down_to_nil: () => 'Nothing can be written down to nil: enter a residual value.',
   asset_sold_before_use: () => 'It was sold before it was put to use.',

@@ -14,6 +14,7 @@ let computers: number;
 let computer: number;
 
 const params = () => ({ bookId: shop.bookId });
+const ofComputer = { class: 'computer', tax_kind: 'computer', put_to_use: '2024-04-01' };
 const YEAR = { from: '2024-04-01', through: '2026-03-31' };
 
 const account = (name: string, group: string) => typed(name, group);
@@ -41,7 +42,6 @@ beforeAll(async () => {
   const product_id = await shop.product('Till');
   const create = (name: string, account_id: number, depreciation: object) =>
     shop.make('createAsset', { asset_type: 'asset', name, product_id, account_id, depreciation });
-  const ofComputer = { class: 'computer', tax_kind: 'computer', put_to_use: '2024-04-01' };
   computer = await create('Old computer', computers, { ...ofComputer, cost: '80000' });
   const ofMill = { class: 'plant', tax_kind: 'machinery', put_to_use: '2025-10-01' };
   await create('Mill', mills, { ...ofMill, cost: '200000' });
@@ -186,6 +186,15 @@ describe('the disposal of an asset', () => {
     expect(sold.accounts.find(({ account_id }) => account_id === computers)?.ledger).toBe('0.00');
     const again = await shop.owner('disposeAsset', { params: params(), body });
     expect(again.body).toMatchObject({ code: 'asset_already_sold' });
+    const depreciation = { ...ofComputer, cost: '80000', sale: null };
+    const cleared = await shop.owner('changeAsset', {
+      params: { id: computer },
+      body: { depreciation },
+    });
+    expect(cleared).toMatchObject({
+      status: 409,
+      body: { code: 'asset_disposal_stands', facts: { field: 'depreciation' } },
+    });
     const undo = { params: { ...params(), disposalId: 1 }, body: { reason: 'Not taken' } };
     ok(await shop.owner('undoAssetDisposal', undo));
     const after = await register('2026-09-30');

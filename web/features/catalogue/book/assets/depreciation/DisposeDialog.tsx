@@ -1,6 +1,7 @@
 // An asset is sold or scrapped: what it brings, its GST, and the gain or loss before it is posted.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { disposeAsset, readAssetDisposal } from '#api/contract/account/assets/disposal.ts';
 import type { DisposalPreview } from '#api/contract/account/assets/disposal.ts';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
@@ -14,8 +15,10 @@ import { parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
@@ -35,12 +38,13 @@ const RATES = ['0', '5', '12', '18', '28', '40'].map((value) => ({
   value,
   label: value === '0' ? 'No GST' : `${value}%`,
 }));
-/** Groups that take a price: money, and buyers. */
+/** Groups that take a price: money, buyers, and sales where an invoice was issued for it. */
 const RECEIVING = new Set<string | null>([
   'cash-in-hand',
   'bank-accounts',
   'bank-od',
   'sundry-debtors',
+  'sales-accounts',
 ]);
 
 const isReceiving = ({ retired, group }: Account): boolean => !retired && RECEIVING.has(group);
@@ -111,6 +115,7 @@ export function DisposeDialog({ bookId, asset, onClose, onDone }: Props) {
         </Required>
         <Receiving {...{ bookId, sale, busy }} error={errors.account_id ?? null} />
         <Tax {...{ sale, busy }} />
+        {(paise ?? 0) > 0 && <InvoiceHint />}
         <Outcome {...{ bookId, sale }} assetId={asset.id} />
       </FormFrame>
     </Dialog>
@@ -140,7 +145,7 @@ function Receiving({
           choices={choices}
           chosen={choices.find(({ id }) => id === sale.fields.accountId) ?? null}
           onChoose={(accountId) => sale.set({ accountId })}
-          placeholder="Bank, cash or the buyer"
+          placeholder="Bank, cash, the buyer, or sales"
           readOnly={busy}
         />
       )}
@@ -168,6 +173,21 @@ function Tax({ sale: { fields, set }, busy }: PartProps) {
         </Checkbox>
       )}
     </>
+  );
+}
+
+/** What an invoice has put into sales leaves it again, so that the price is told once. */
+function InvoiceHint() {
+  const { scope } = usePageBook();
+  return (
+    <p className="text-sm text-ink-2">
+      A disposal writes no tax invoice. Where one is due,{' '}
+      <Link to={paths.newInvoice(undefined, scope)} className="link">
+        issue an invoice
+      </Link>{' '}
+      with its GST first. Then enter the price here with No GST, received in the sales account that
+      the invoice credited.
+    </p>
   );
 }
 
