@@ -22,7 +22,7 @@ export function proposedLines(
   }));
 }
 
-/** The account that serves as accumulated depreciation is kept: the book may choose another later. */
+/** The account that serves as accumulated depreciation is kept: a book may choose another later. */
 function withAccount(
   { accountId, amountPaise }: DepreciationLine['credits'][number],
   credit: DepreciationPolicy['credit'],
