@@ -116,7 +116,7 @@ function Days({ days, address: { set } }: Pick<Props, 'address' | 'days'>) {
         onChange={(event) => setText(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
-        className="control block w-32!"
+        className="control block w-40!"
       />
     </label>
   );

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { cashFlow, daysOfResult, sidedAccounts } from '#core/statement/index.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
-import { ledgersOf, partsByName, rupeesByName, turnoverOf } from './ledgers-of.ts';
-import type { Chart, Posting } from './ledgers-of.ts';
+import { ledgersOf, partsByName, rupeesByName, turnoverOf } from '../ledgers-of.ts';
+import type { Chart, Posting } from '../ledgers-of.ts';
 import {
   WORKED_CHART,
   WORKED_POSTINGS,
   WORKED_YEAR,
   workedExpected,
-} from './worked/worked-company.ts';
+} from '../worked/worked-company.ts';
 
 const flowOf = (chart: Chart, postings: readonly Posting[], form: OwnerForm = 'company') => {
   const ledgers = ledgersOf(chart, postings, daysOfResult([WORKED_YEAR]));

@@ -3,16 +3,20 @@ import { describe, expect, it, test } from 'vitest';
 import type { GroupCode } from '#core/account-type/index.ts';
 import { cashFlow, daysOfResult } from '#core/statement/index.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
-import { ledgersOf, partsByName, turnoverOf } from './ledgers-of.ts';
-import type { Chart, Posting } from './ledgers-of.ts';
-import { WORKED_YEAR } from './worked/worked-company.ts';
+import { ledgersOf, partsByName, turnoverOf } from '../ledgers-of.ts';
+import type { Chart, Posting } from '../ledgers-of.ts';
+import { WORKED_YEAR } from '../worked/worked-company.ts';
 
 const LAST_YEAR = '2026-03-31';
 const THIS_YEAR = '2026-10-01';
 
-type Asked = { readonly form?: OwnerForm; readonly withProfitParts?: boolean };
+type FlowOptions = { readonly form?: OwnerForm; readonly withProfitParts?: boolean };
 
-function flowOf(chart: Chart, postings: readonly Posting[], { form = 'company', ...more }: Asked) {
+function flowOf(
+  chart: Chart,
+  postings: readonly Posting[],
+  { form = 'company', ...more }: FlowOptions,
+) {
   const whole = { Bank: 'bank-accounts', Funds: 'capital-account', ...chart } as const;
   // The bank is never overdrawn, which would be a borrowing.
   const all: Posting[] = [[LAST_YEAR, { Bank: 1_000, Funds: -1_000 }], ...postings];
@@ -22,7 +26,7 @@ function flowOf(chart: Chart, postings: readonly Posting[], { form = 'company', 
 }
 
 /** The lines that have a figure, in rupees, but those of the cash itself. */
-const linesOf = (chart: Chart, postings: readonly Posting[], asked: Asked = {}) =>
+const linesOf = (chart: Chart, postings: readonly Posting[], asked: FlowOptions = {}) =>
   Object.fromEntries(
     flowOf(chart, postings, asked)
       .lines.filter(({ as, name }) => as === 'line' && !name.startsWith('Cash and cash'))
@@ -181,7 +185,7 @@ describe('the owners', () => {
     expect(linesOf({ [name]: group }, postings, { form })).toEqual(lines);
   });
 
-  it('of one account of capital what was brought in and what was drawn are told apart', () => {
+  it('what was brought in and what was drawn are told apart, on one account of capital too', () => {
     const postings: Posting[] = [
       [THIS_YEAR, { Capital: -50, Bank: 50 }],
       ['2026-11-01', { Capital: 20, Bank: -20 }],
