@@ -25,6 +25,7 @@ const KEPT_BY_KEY: readonly KeyedThing[] = [
   { types: ['ReturnFiled', 'ReturnFilingReversed'], by: ['kind', 'period'] },
   { types: ['RatioExplained'], by: ['code', 'from', 'to'] },
   { types: ['StatementLineSet'], by: ['subject'] },
+  { types: ['AgeingDaysSet'], by: [] },
   { types: ['StockAccountingSet'], by: [] },
   { types: ['StockMethodSet'], by: ['productId'] },
   { types: ['MemberAdded', 'MemberRoleChanged', 'MemberRemoved'], by: ['personId'] },

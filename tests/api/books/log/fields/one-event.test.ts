@@ -8,9 +8,9 @@ import { eventNames, keyOfName } from '#api/queries/book/log/fields/event-names.
 import { iyer } from '#tests/specimens/books/people.ts';
 import { answerOf, NOT_THERE } from '#tests/support/problems.ts';
 import type { Team } from '#tests/support/team.ts';
-import { saleOf } from '../right-requests.ts';
-import { openLogBook } from './log-book.ts';
-import type { LogBook } from './log-book.ts';
+import { saleOf } from '../../right-requests.ts';
+import { openLogBook } from '../log-book.ts';
+import type { LogBook } from '../log-book.ts';
 
 let book: LogBook;
 let team: Team;
@@ -74,7 +74,7 @@ describe('one event', () => {
   });
 
   it('finds the name of whatever id an event may hold', async () => {
-    const folder = new URL('../../../specimens/events/', import.meta.url);
+    const folder = new URL('../../../../specimens/events/', import.meta.url);
     const golden = readdirSync(folder).map((name) =>
       JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
     );
