@@ -18,8 +18,9 @@ import { creditReason, invoiceStatus } from '#core/invoice/terms.ts';
 import { sourceKind, voucherType } from '#core/journal/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { lineChoice } from '#core/statement/lines/terms.ts';
+import { valuationMethod } from '#core/stock-valuation/terms.ts';
 import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
-import { supplyKind, treatment } from '#core/tax/terms.ts';
+import { serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
 import * as account from '#api/contract/account/account.ts';
 import { assetFigures } from '#api/contract/account/assets/fixed-assets.ts';
 import { depreciationShapes } from '#api/contract/account/assets/depreciation.ts';
@@ -107,8 +108,10 @@ const TERMS = {
   Rounding: rounding,
   SourceKind: sourceKind,
   SupplierRegistration: supplierRegistration,
+  ServiceNature: serviceNature,
   SupplyKind: supplyKind,
   Treatment: treatment,
+  ValuationMethod: valuationMethod,
   VoucherType: voucherType,
 };
 
