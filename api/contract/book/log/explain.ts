@@ -41,6 +41,8 @@ const explainedPage = z.enum([
   'cash-flow',
   'trial-balance',
   'ratios',
+  'receivables',
+  'payables',
 ]);
 export type ExplainedPage = z.infer<typeof explainedPage>;
 
@@ -90,8 +92,9 @@ export const explainFigure = endpoint({
       .optional()
       .describe(
         'The code of a line of a statement; of a trial balance `own-` or `within-` and the code of ' +
-          'a group, `debits`, `credits`, `brought`, `accounts` or `all`; of ratios the code of ' +
-          'one, `/above` and `/below` after it, or `figure/` and what it is made of.',
+          'a group, `debits`, `credits`, `brought`, `accounts`, `income`, `expenses`, `money` or `all`; of ratios the code of ' +
+          'one, `/above` and `/below` after it, or `figure/` and what it is made of; of receivables ' +
+          '`total`, `unallocated`, or bills by days after the due date: `late/1..30`, `late/..0`.',
       ),
     as: ownerForm.optional().describe('How the statement is laid out: by default as its book.'),
     laid_out_on: reportDate

@@ -62,17 +62,22 @@ function lineAsked(
 ): Result<FigureWish['of'], ProblemDetails> {
   const { line, from = null, side = null, as = null, laid_out_on: laidOutOn = null } = query;
   const refuse = (field: string, why: string) => rejected(invalidField(field, why));
+  const isOfParties = of === 'receivables' || of === 'payables';
   for (const field of ['account', 'figure', 'since'] as const) {
-    if (query[field] !== undefined) return refuse(field, OF_PAGE);
+    if (query[field] === undefined || (isOfParties && field === 'account')) continue;
+    return refuse(field, OF_PAGE);
   }
   if (line === undefined) return refuse('line', NO_LINE);
-  if (from !== null && of === 'balance-sheet') return refuse('from', NO_FIRST_DAY);
+  const isOfDay = isOfParties || of === 'balance-sheet';
+  if (from !== null && isOfDay) return refuse('from', NO_FIRST_DAY);
   if (side !== null && (of !== 'trial-balance' || ONE_SIDE_NET.includes(side))) {
     return refuse('side', SIDE_OF_ACCOUNT);
   }
-  if (of === 'trial-balance' && as !== null) return refuse('as', NO_FORM);
-  if (of === 'trial-balance' && laidOutOn !== null) return refuse('laid_out_on', NO_FORM);
-  return accepted({ of, line, from, to: asOn, side, as, laidOutOn });
+  const hasForm = !isOfParties && of !== 'trial-balance';
+  if (!hasForm && as !== null) return refuse('as', NO_FORM);
+  if (!hasForm && laidOutOn !== null) return refuse('laid_out_on', NO_FORM);
+  const account = query.account ?? null;
+  return accepted({ of, line, from, to: asOn, side, as, laidOutOn, account });
 }
 
 const ONE_SIDE_NET: readonly Query['side'][] = ['debit', 'credit'];
@@ -83,5 +88,5 @@ const FIGURE_OF_ONE = 'Is a figure of no single account: leave one of the two ou
 const WITHOUT_PAGE = 'Belongs to a figure of a page: name it as `of`.';
 const OF_PAGE = 'Is not asked for together with `of`.';
 const NO_LINE = 'Name the line of the page.';
-const NO_FIRST_DAY = 'A balance sheet has no first day: leave it out.';
-const NO_FORM = 'A trial balance is laid out in one way: leave it out.';
+const NO_FIRST_DAY = 'Its figures are of one day: leave it out.';
+const NO_FORM = 'The page is laid out in one way: leave it out.';

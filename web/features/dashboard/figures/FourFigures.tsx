@@ -6,6 +6,7 @@ import type { Figures, PartyStanding } from '#api/contract/book/figures.ts';
 import { dateFromWire, formatDate, formatDay } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useExplainHref, useExplainKey } from '#web/shell/history/use-explain.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { StatCard } from '#web/ui/lists/Figures.tsx';
 import { Sparkline } from '#web/ui/lists/pictures/Sparkline.tsx';
@@ -19,17 +20,20 @@ export function FourFigures({ figures, failed }: FiguresState) {
   const money = (value: string | undefined): string | null =>
     value === undefined ? (failed ? '₹0.00' : null) : formatRupees(paiseFromWire(value));
   const focus = (place: number) => list.current?.querySelectorAll('a')[place]?.focus();
-  useKeys(
-    'Dashboard',
-    ['cash and bank', 'outstanding', 'payable', 'revenue'].map((name, at) => ({
+  const explainHref = useExplainHref();
+  const asOf = (of: string, line: string) =>
+    figures === null ? undefined : explainHref({ of, line, asOn: figures.as_on });
+  useKeys('Dashboard', [
+    ...['cash and bank', 'outstanding', 'payable', 'revenue'].map((name, at) => ({
       keys: String(at + 1),
       does: `Go to ${name}`,
       run: () => focus(at),
     })),
-  );
+    useExplainKey(),
+  ]);
   return (
     <ul ref={list} aria-label="Figures" className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
-      <Card to={paths.accounts()}>
+      <Card to={paths.accounts()} explained={asOf('trial-balance', 'money')}>
         <StatCard
           name="Cash and bank"
           value={money(figures?.cash_and_bank.total)}
@@ -38,7 +42,7 @@ export function FourFigures({ figures, failed }: FiguresState) {
           below={figures && moneyText(figures.cash_and_bank)}
         />
       </Card>
-      <Card to={paths.receivables()}>
+      <Card to={paths.receivables()} explained={asOf('receivables', 'total')}>
         <StatCard
           name="Outstanding"
           value={money(figures?.outstanding.total)}
@@ -46,7 +50,7 @@ export function FourFigures({ figures, failed }: FiguresState) {
           below={figures && billsText(figures.outstanding, 'invoice', 'customer')}
         />
       </Card>
-      <Card to={paths.accounts()}>
+      <Card to={paths.accounts()} explained={asOf('payables', 'total')}>
         <StatCard
           name="Payable"
           value={money(figures?.payable.total)}
@@ -66,9 +70,20 @@ export function FourFigures({ figures, failed }: FiguresState) {
   );
 }
 
-const Card = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+type CardProps = {
+  readonly to: string;
+  /** Where the events are whose sum the figure is. */
+  readonly explained?: string | undefined;
+  readonly children: ReactNode;
+};
+
+const Card = ({ to, explained, children }: CardProps) => (
   <li className="min-w-0">
-    <Link to={to} className="block h-full rounded-md *:h-full hover:[&>*]:bg-surface-2">
+    <Link
+      to={to}
+      data-explain={explained}
+      className="block h-full rounded-md *:h-full hover:[&>*]:bg-surface-2"
+    >
       {children}
     </Link>
   </li>

@@ -1,7 +1,11 @@
 // Income and expense of twelve months as bars, and as a table.
+import { Link } from 'react-router-dom';
 import type { Figures } from '#api/contract/book/figures.ts';
-import { SHORT_MONTHS } from '#web/format/dates.ts';
+import { monthEnd } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { dateFromWire, SHORT_MONTHS } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { MonthBars, SeriesLegend } from '#web/ui/lists/pictures/MonthBars.tsx';
 import { PictureCard } from '#web/ui/lists/pictures/PictureCard.tsx';
 import { AmountCell, Cell, HeadRow, TableHead } from '#web/ui/lists/Table.tsx';
@@ -11,7 +15,13 @@ import type { FiguresState } from '../queries.ts';
 const SERIES = ['Income', 'Expense'];
 const TITLE = 'Income and expense';
 
-type Month = { readonly name: string; readonly income: number; readonly expense: number };
+type Month = {
+  readonly name: string;
+  /** Its first day. */
+  readonly from: CalendarDate;
+  readonly income: number;
+  readonly expense: number;
+};
 
 export function IncomeAndExpense({ figures, failed }: FiguresState) {
   if (figures === null) {
@@ -44,7 +54,7 @@ export function IncomeAndExpense({ figures, failed }: FiguresState) {
           }))}
         />
       }
-      table={<MonthsTable months={months} />}
+      table={<MonthsTable months={months} asOn={dateFromWire(figures.as_on)} />}
     />
   );
 }
@@ -56,11 +66,19 @@ const monthName = (day: string): string =>
 const monthsOf = ({ months }: Figures): readonly Month[] =>
   months.map(({ month, income, expense }) => ({
     name: monthName(month),
+    from: dateFromWire(month),
     income: paiseFromWire(income),
     expense: paiseFromWire(expense),
   }));
 
-function MonthsTable({ months }: { readonly months: readonly Month[] }) {
+type TableProps = { readonly months: readonly Month[]; readonly asOn: CalendarDate };
+
+function MonthsTable({ months, asOn }: TableProps) {
+  const explainHref = useExplainHref();
+  const hrefOf = (line: string, { from }: Month) => {
+    const last = monthEnd(from);
+    return explainHref({ of: 'trial-balance', line, from, asOn: last < asOn ? last : asOn });
+  };
   const income = months.reduce((sum, month) => sum + month.income, 0);
   const expense = months.reduce((sum, month) => sum + month.expense, 0);
   return (
@@ -79,7 +97,7 @@ function MonthsTable({ months }: { readonly months: readonly Month[] }) {
           {months.map((month) => (
             <tr key={month.name} className="border-b border-line">
               <Cell>{month.name}</Cell>
-              <Amounts {...month} />
+              <Amounts {...month} links={[hrefOf('income', month), hrefOf('expenses', month)]} />
             </tr>
           ))}
         </tbody>
@@ -96,10 +114,24 @@ function MonthsTable({ months }: { readonly months: readonly Month[] }) {
 
 const signed = (paise: number): string => `${paise < 0 ? '\u2212' : ''}${formatPaise(paise)}`;
 
-const Amounts = ({ income, expense }: Pick<Month, 'income' | 'expense'>) => (
+type AmountsProps = Pick<Month, 'income' | 'expense'> & {
+  /** Where both are explained; a sum of months is the sum of what stands above it. */
+  readonly links?: readonly [string, string];
+};
+
+const Amounts = ({ income, expense, links }: AmountsProps) => (
   <>
-    <AmountCell>{signed(income)}</AmountCell>
-    <AmountCell>{signed(expense)}</AmountCell>
+    {[income, expense].map((paise, at) => (
+      <AmountCell key={SERIES[at]}>
+        {links === undefined ? (
+          signed(paise)
+        ) : (
+          <Link to={links[at] ?? ''} data-explain={links[at]} className="link-name">
+            {signed(paise)}
+          </Link>
+        )}
+      </AmountCell>
+    ))}
     <AmountCell>{signed(income - expense)}</AmountCell>
   </>
 );

@@ -101,7 +101,7 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
       )}
       {all !== undefined && all.count > 0 && (
         <>
-          <Ages aged={all} days={all.days} />
+          <Ages aged={all} days={all.days} asOn={address.asOn} />
           {address.by === 'customer' && <ByCustomer {...{ address, all, rows, open, customers }} />}
           {address.by === 'customer' && (
             <LoadMore

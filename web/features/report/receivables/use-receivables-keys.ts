@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useGo } from '#web/ahead/use-go.ts';
 import type { PartyReceivables } from '#api/contract/customer/receivables.ts';
 import { paths } from '#web/paths.ts';
-import { useExplain } from '#web/shell/history/use-explain.ts';
+import { explainedHere, useExplain } from '#web/shell/history/use-explain.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
@@ -41,7 +41,7 @@ export function useReceivablesKeys(
 ): void {
   const { scope } = usePageBook();
   const go = useGo();
-  const explain = useExplain();
+  const explained = useExplainAge(asOn);
   const on = (keys: string, does: string, act: (row: PartyReceivables) => void): KeyAction => ({
     keys,
     does,
@@ -68,9 +68,7 @@ export function useReceivablesKeys(
             run: () => onRemind(focusedOr(rows)),
           },
         ]),
-    on('E', 'The events that the balance is the sum of', ({ account_id: id }) => {
-      explain(id, asOn);
-    }),
+    explained,
     on('S', 'Statement of account', ({ customer_id: id }) => {
       if (id !== null) go(paths.statement(id, scope));
     }),
@@ -80,4 +78,22 @@ export function useReceivablesKeys(
       run: () => bar.current?.querySelector<HTMLInputElement>('input[name=as_on]')?.focus(),
     },
   ]);
+}
+
+/** An age or the whole says itself where it is explained; a customer is what their ledger is. */
+function useExplainAge(asOn: string): KeyAction {
+  const go = useGo();
+  const explain = useExplain();
+  return {
+    keys: 'E',
+    does: 'The events that the figure is the sum of',
+    run: () => {
+      const said = explainedHere();
+      const id = document.activeElement?.getAttribute('data-account') ?? null;
+      if (said !== undefined) go(said);
+      else if (id === null) return false;
+      else explain(id, asOn);
+      return undefined;
+    },
+  };
 }

@@ -33,10 +33,12 @@ export function groupFigure(
   if (named === null) return Promise.resolve(null);
   return snapshot(db, async (tables) => {
     const { accounts, totals } = await closingsOn(tables, bookId, wish.to);
-    const counted = accounts.filter((account) => named.takes(account.closingPaise, account.group));
+    const counted = accounts.filter((account) =>
+      named.takes(account.closingPaise, account.group, account.nature),
+    );
     const broughtPaise = totals.profitBroughtForwardPaise;
     const withBrought =
-      wish.from === null && broughtPaise !== 0 && named.takes(broughtPaise, BROUGHT);
+      wish.from === null && broughtPaise !== 0 && named.takes(broughtPaise, BROUGHT, null);
     const terms = termsOf(counted, named, wish);
     const brought = { ...termOf(accounts.filter(isOfResult), named), to: eveOfYear(wish.to) };
     const parts: Part[] = withBrought ? [broughtPart(broughtPaise, wish.to, named)] : [];
@@ -80,6 +82,7 @@ type NamedSum = {
   readonly takes: (
     closingPaise: number,
     group: AccountClosing['group'] | typeof BROUGHT,
+    nature: AccountClosing['nature'],
   ) => boolean;
 };
 
@@ -96,6 +99,16 @@ function sumNamed(line: string): NamedSum | null {
   if (line === 'all') return { name: 'Total', isTurned: false, takes: () => true };
   if (line === 'accounts') {
     return { name: 'All groups', isTurned: false, takes: (_paise, group) => group !== BROUGHT };
+  }
+  const nature = line === 'income' ? 'income' : line === 'expenses' ? 'expense' : null;
+  if (nature !== null) {
+    const name = line === 'income' ? 'Income' : 'Expenses';
+    return { name, isTurned: line === 'income', takes: (_paise, _group, of) => of === nature };
+  }
+  if (line === 'money') {
+    const isMoney: NamedSum['takes'] = (_paise, group) =>
+      group === 'bank-accounts' || group === 'cash-in-hand';
+    return { name: 'Cash and bank', isTurned: false, takes: isMoney };
   }
   if (line === 'debits') {
     return { name: 'Total of debits', isTurned: false, takes: (paise) => paise > 0 };

@@ -8,6 +8,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 import { groupFigure } from './group-figure.ts';
 import type { NamedFigure } from './named-figure.ts';
 import { ratioFigure } from './ratio-figure.ts';
+import { receivablesFigure } from './receivables-figure.ts';
 import { statementFigure } from './statement-figure.ts';
 
 export type PageFigureWish = {
@@ -19,6 +20,8 @@ export type PageFigureWish = {
   readonly as: OwnerForm | null;
   /** The last day of the statement that has it as a column. */
   readonly laidOutOn: string | null;
+  /** Of receivables one party, by its account. */
+  readonly account: number | null;
 };
 
 /** @returns null where the page has no such line. */
@@ -32,6 +35,9 @@ export function pageFigure(
   if (of === 'trial-balance') {
     const first = wish.from === null ? null : calendarDate(wish.from);
     return groupFigure(db, bookId, { line, to, from: first, side: wish.side });
+  }
+  if (of === 'receivables' || of === 'payables') {
+    return receivablesFigure(db, bookId, { of, line, asOn: to, account: wish.account });
   }
   const april = yearPeriod(financialYearOf(to)).from;
   const from = wish.from === null ? april : calendarDate(wish.from);

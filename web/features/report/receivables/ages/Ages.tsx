@@ -1,16 +1,20 @@
 // How much of all that is outstanding is how late, with its figures.
+import { Link } from 'react-router-dom';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { agePartsOf, signedFigure } from './ages.ts';
 import type { Aged } from './ages.ts';
+import { useAgeLinks } from './use-age-links.ts';
 import './ages.css';
 
 type AgesProps = {
   readonly aged: Aged & { readonly total: string };
   readonly days: readonly number[];
+  readonly asOn: string;
 };
 
-export function Ages({ aged, days }: AgesProps) {
+export function Ages({ aged, days, asOn }: AgesProps) {
+  const links = useAgeLinks()(days, asOn);
   const parts = agePartsOf(aged, days);
   const billed = parts.reduce((sum, { paise }) => sum + paise, 0);
   const unallocated = paiseFromWire(aged.unallocated);
@@ -27,11 +31,19 @@ export function Ages({ aged, days }: AgesProps) {
             age={age}
             count={parts.length}
             figure={formatPaise(paise)}
+            href={links.ages[age]}
             share={billed === 0 ? '' : `${((paise * 100) / billed).toFixed(1)}%`}
           />
         ))}
-        {unallocated !== 0 && <Part label="On account" figure={signedFigure(unallocated)} />}
-        <Part label="Outstanding" figure={formatRupees(paiseFromWire(aged.total))} isLast />
+        {unallocated !== 0 && (
+          <Part label="On account" figure={signedFigure(unallocated)} href={links.unallocated} />
+        )}
+        <Part
+          label="Outstanding"
+          figure={formatRupees(paiseFromWire(aged.total))}
+          href={links.total}
+          isLast
+        />
       </dl>
     </section>
   );
@@ -40,13 +52,14 @@ export function Ages({ aged, days }: AgesProps) {
 type PartProps = {
   readonly label: string;
   readonly figure: string;
+  readonly href: string | undefined;
   readonly age?: number;
   readonly count?: number;
   readonly share?: string;
   readonly isLast?: boolean;
 };
 
-const Part = ({ label, figure, age, count = 0, share = '', isLast = false }: PartProps) => (
+const Part = ({ label, figure, href, age, count = 0, share = '', isLast = false }: PartProps) => (
   <div
     className={`flex-1 max-sm:flex max-sm:items-baseline max-sm:justify-between ${
       isLast ? 'sm:text-right' : ''
@@ -57,7 +70,10 @@ const Part = ({ label, figure, age, count = 0, share = '', isLast = false }: Par
       {label}
     </dt>
     <dd className="whitespace-nowrap">
-      <b>{figure}</b> <span className="text-xs text-ink-3 max-sm:hidden">{share}</span>
+      <Link to={href ?? ''} data-explain={href} className="link-name font-semibold">
+        {figure}
+      </Link>{' '}
+      <span className="text-xs text-ink-3 max-sm:hidden">{share}</span>
     </dd>
   </div>
 );

@@ -108,6 +108,8 @@ const PAGE_NAMES: Readonly<Record<ExplainedPage, string>> = {
   'cash-flow': 'Cash flow',
   'trial-balance': 'Trial balance',
   ratios: 'Ratios',
+  receivables: 'Receivables',
+  payables: 'Payables',
 };
 
 const SIDE_WORDS: Readonly<Record<FigureSideName, string>> = {

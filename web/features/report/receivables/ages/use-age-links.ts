@@ -1,0 +1,28 @@
+// Where the figures of the receivables are explained: each age, what is on account, and the whole.
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
+
+export type AgeLinks = {
+  /** What is not due first, then by days after the due date. */
+  readonly ages: readonly string[];
+  readonly unallocated: string;
+  readonly total: string;
+};
+
+/** @param account of one customer; of all unless given. */
+export function useAgeLinks(): (
+  days: readonly number[],
+  asOn: string,
+  account?: number,
+) => AgeLinks {
+  const hrefOf = useExplainHref();
+  return (days, asOn, account) => {
+    const line = (name: string) =>
+      hrefOf({ of: 'receivables', line: name, account: account ?? null, asOn });
+    const starts = [0, ...days].map((day) => day + 1);
+    return {
+      ages: ['late/..0', ...starts.map((from, at) => `late/${from}..${days[at] ?? ''}`)].map(line),
+      unallocated: line('unallocated'),
+      total: line('total'),
+    };
+  };
+}
