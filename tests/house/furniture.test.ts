@@ -249,7 +249,6 @@ describe('the projections', () => {
     'journal-list': [
       'read-audit.ts',
       'read-between.ts',
-      'read-figure.ts',
       'read-causes.ts',
       'read-figures.ts',
       'read-log.ts',
@@ -273,7 +272,6 @@ describe('the projections', () => {
       'of-settling.ts',
       'read-between.ts',
       'read-dues.ts',
-      'read-figure.ts',
       'read-named.ts',
       'read-on-day.ts',
       'read-open.ts',

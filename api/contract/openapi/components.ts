@@ -6,21 +6,7 @@ import { importedLine, importOfFile, importSummary } from '#api/contract/book/im
 import { retention } from '#api/contract/book/retention.ts';
 import { erasureOutcome } from '#api/contract/customer/erasure.ts';
 import { z } from 'zod';
-import { carriedAsset } from '#core/account/terms.ts';
-import { nature } from '#core/account-type/terms.ts';
-import { assetKind } from '#core/asset/terms.ts';
-import { logoType, postingRole, role } from '#core/book/terms.ts';
-import { masterStatus } from '#core/catalogue/master/terms.ts';
-import { billKind, creditSourceKind, itemKind } from '#core/settlement/terms.ts';
-import { deductionKind } from '#core/customer/terms.ts';
-import { importKind } from '#core/import/terms.ts';
-import { creditReason, invoiceStatus } from '#core/invoice/terms.ts';
-import { sourceKind, voucherType } from '#core/journal/terms.ts';
-import { paymentMethod } from '#core/kernel/payment-method.ts';
-import { lineChoice } from '#core/statement/lines/terms.ts';
-import { valuationMethod } from '#core/stock-valuation/terms.ts';
-import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
-import { serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
+import { SHARED_TERMS } from './terms.ts';
 import * as account from '#api/contract/account/account.ts';
 import { assetFigures } from '#api/contract/account/assets/fixed-assets.ts';
 import { depreciationShapes } from '#api/contract/account/assets/depreciation.ts';
@@ -44,7 +30,6 @@ import { figures, partyStanding } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
 import { auditNote, auditTest } from '#api/contract/book/log/audit.ts';
 import { compareBooks } from '#api/contract/book/log/compare.ts';
-import { ownerForm } from '#api/contract/account/financial-statements.ts';
 import { changeCause, explainFigure } from '#api/contract/book/log/explain.ts';
 import { eventCard, eventDetail, listEvents } from '#api/contract/book/log/events.ts';
 import { hsnCode } from '#api/contract/catalogue/hsn.ts';
@@ -83,36 +68,6 @@ const VALUES = {
   LooseId: wire.wireId,
   Instant: wire.instant,
   Rupees: wire.rupeesText,
-};
-
-const TERMS = {
-  AssetKind: assetKind,
-  BillKind: billKind,
-  CarriedAsset: carriedAsset,
-  CreditReason: creditReason,
-  CreditSourceKind: creditSourceKind,
-  DeductionKind: deductionKind,
-  Heads: heads,
-  ImportKind: importKind,
-  InvoiceStatus: invoiceStatus,
-  ItemKind: itemKind,
-  LineChoice: lineChoice,
-  LogoType: logoType,
-  MasterStatus: masterStatus,
-  Nature: nature,
-  OwnerForm: ownerForm,
-  PaymentMethod: paymentMethod,
-  PostingRole: postingRole,
-  Registration: registration,
-  Role: role,
-  Rounding: rounding,
-  SourceKind: sourceKind,
-  SupplierRegistration: supplierRegistration,
-  ServiceNature: serviceNature,
-  SupplyKind: supplyKind,
-  Treatment: treatment,
-  ValuationMethod: valuationMethod,
-  VoucherType: voucherType,
 };
 
 const LEDGER = {
@@ -256,5 +211,12 @@ const BOOKS_AND_PEOPLE = {
 /** Every named shape, for `z.toJSONSchema` to refer to. */
 export const components = z.registry<{ readonly id: string }>();
 
-const NAMED = { ...VALUES, ...TERMS, ...LEDGER, ...BILLING, ...CATALOGUE, ...BOOKS_AND_PEOPLE };
+const NAMED = {
+  ...VALUES,
+  ...SHARED_TERMS,
+  ...LEDGER,
+  ...BILLING,
+  ...CATALOGUE,
+  ...BOOKS_AND_PEOPLE,
+};
 for (const [id, schema] of Object.entries<z.ZodType>(NAMED)) components.add(schema, { id });

@@ -45,6 +45,7 @@ export const compareBooks = endpoint({
           moved: signed.describe('By the entries between.'),
           reclassified: signed.describe('By another kind of account; the two make the change.'),
           group_before: z.string().nullable().describe('Where it stood under another group.'),
+          group_event: id.nullable().describe('The event that put it under its group.'),
           group: z.string().nullable(),
           events: z
             .int()

@@ -34,6 +34,14 @@ export type FigureSideName = z.infer<typeof figureSide>;
 
 const signed = rupeesText.describe('Debit positive, credit negative.');
 
+const LINES =
+  'The code of a line of a statement. Of a trial balance `own-` or `within-` and the code of a ' +
+  'group, `debits`, `credits`, `brought`, `accounts`, `income`, `expenses`, `money` or `all`. Of ' +
+  'ratios the code of one, `/above` and `/below` after it, or `figure/` and what it is made of. ' +
+  'Of receivables `total`, `unallocated`, or bills by days after the due date: `late/1..30`, ' +
+  '`late/..0`. Of the GST summary `accounts/invoice/cgst`, `documents/tax`, ' +
+  '`rate/taxable/1800/taxable`, `hsn/9983/1800/tax`, `place/27/tax` or `supply/domestic/tax`.';
+
 /** The pages whose figures are named by their lines. */
 const explainedPage = z.enum([
   'profit-and-loss',
@@ -41,6 +49,7 @@ const explainedPage = z.enum([
   'cash-flow',
   'trial-balance',
   'ratios',
+  'gst-summary',
   'receivables',
   'payables',
 ]);
@@ -88,14 +97,7 @@ export const explainFigure = endpoint({
     of: explainedPage
       .optional()
       .describe('A page: with `line` a figure of it, which is counted as the page reads it.'),
-    line: text(LINE_MAX)
-      .optional()
-      .describe(
-        'The code of a line of a statement; of a trial balance `own-` or `within-` and the code of ' +
-          'a group, `debits`, `credits`, `brought`, `accounts`, `income`, `expenses`, `money` or `all`; of ratios the code of ' +
-          'one, `/above` and `/below` after it, or `figure/` and what it is made of; of receivables ' +
-          '`total`, `unallocated`, or bills by days after the due date: `late/1..30`, `late/..0`.',
-      ),
+    line: text(LINE_MAX).optional().describe(LINES),
     as: ownerForm.optional().describe('How the statement is laid out: by default as its book.'),
     laid_out_on: reportDate
       .optional()

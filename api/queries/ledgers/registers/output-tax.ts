@@ -43,6 +43,10 @@ type Row = {
   readonly creditPaise: number;
 };
 
+/** What posted an entry `j`, which may take back another one `o`. */
+export const SOURCE_OF_ENTRY = sql`
+  coalesce(coalesce(j.source, o.source)->>'kind', 'gst-' || coalesce(j.gst, o.gst), 'entry')`;
+
 /** @returns what was credited less debited, by head and by what posted it. */
 export async function taxBySource(
   db: QueryExecutorProvider,
@@ -52,8 +56,7 @@ export async function taxBySource(
 ): Promise<ReadonlyMap<TaxSource, HeadSums>> {
   const { rows } = await sql<Row>`
     select l.account_id as "accountId",
-      coalesce(coalesce(j.source, o.source)->>'kind',
-        'gst-' || coalesce(j.gst, o.gst), 'entry') as of,
+      ${SOURCE_OF_ENTRY} as of,
       (-sum(l.amount_paise))::bigint as "creditPaise"
     from ledger_lines as l
     join journals as j on j.book_id = l.book_id and j.seq = l.seq

@@ -7,7 +7,7 @@ import type { SupplyKind, Treatment } from '#core/tax/index.ts';
 import type { RegisterKind } from '#api/contract/account/registers.ts';
 
 /** @param kind null for documents of every kind. */
-const posted = (bookId: number, { from, to }: Period, kind: RegisterKind | null) => sql`
+export const posted = (bookId: number, { from, to }: Period, kind: RegisterKind | null) => sql`
   select j.seq, j.journal_id, j.number, j.entry_date, j.reverses, j.reversed_by,
     j.voucher_type as kind, (coalesce(j.source, o.source)->>'id')::bigint as document_id,
     case when j.reverses is null then 1 else -1 end as sign
@@ -18,13 +18,14 @@ const posted = (bookId: number, { from, to }: Period, kind: RegisterKind | null)
     ${kind === null ? sql`` : sql`and j.voucher_type = ${kind}`}`;
 
 /** A note is kept beside the invoice that it is of, and says by number which of its lines. */
-const withDocument = (bookId: number) => sql`
+export const withDocument = (bookId: number) => sql`
   left join settlements as s on posted.kind <> 'sales' and s.book_id = ${bookId}
     and s.kind = posted.kind and s.settlement_id = posted.document_id
   join invoices as i on i.book_id = ${bookId}
     and i.invoice_id = case when posted.kind = 'sales' then posted.document_id else s.invoice_id end`;
 
-const LINES = sql`coalesce(s.content->'lines', s.content->'debited', i.content->'issued'->'lines')`;
+export const LINES = sql`
+  coalesce(s.content->'lines', s.content->'debited', i.content->'issued'->'lines')`;
 const ROUND_OFF = sql`
   coalesce(s.content->>'roundOffPaise', i.content->'issued'->>'roundOffPaise')::bigint`;
 

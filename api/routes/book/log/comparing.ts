@@ -22,7 +22,7 @@ export function mountComparing(mount: Mount, parts: ComparingCallParts): void {
   mount(contract.compareBooks, async ({ book, query, context }) => {
     const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
-    return compareBooks({ db: parts.db, closings }, book.id, moments.value);
+    return compareBooks({ ...parts, closings }, book.id, moments.value);
   });
 
   mount(more.compareItems, async ({ book, query, context }) => {

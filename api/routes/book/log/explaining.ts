@@ -73,7 +73,7 @@ function lineAsked(
   if (side !== null && (of !== 'trial-balance' || ONE_SIDE_NET.includes(side))) {
     return refuse('side', SIDE_OF_ACCOUNT);
   }
-  const hasForm = !isOfParties && of !== 'trial-balance';
+  const hasForm = !isOfParties && of !== 'trial-balance' && of !== 'gst-summary';
   if (!hasForm && as !== null) return refuse('as', NO_FORM);
   if (!hasForm && laidOutOn !== null) return refuse('laid_out_on', NO_FORM);
   const account = query.account ?? null;

@@ -4,16 +4,17 @@ import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { causesBetween } from '#projections/journal-list/read-between.ts';
 import type { BookComparison } from '#api/contract/book/log/compare.ts';
+import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import type { BookClosings } from '#api/queries/ledgers/closings/closings.ts';
 import type { ClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
-import type { ReadTables } from '#api/queries/snapshot.ts';
 import { comparedRows, idsOfYear } from './compared-rows.ts';
 import type { ComparedRow } from './compared-rows.ts';
 import { countEvents } from './event-counts.ts';
+import { groupingEvents } from './grouping-events.ts';
 
-export type ComparingParts = { readonly db: ReadTables; readonly closings: ClosingsMemory };
+export type ComparingParts = LogParts & { readonly closings: ClosingsMemory };
 
 export type Moments = {
   readonly a: PastMoment;
@@ -23,10 +24,11 @@ export type Moments = {
 };
 
 export async function compareBooks(
-  { db, closings }: ComparingParts,
+  parts: ComparingParts,
   bookId: number,
   { a, b, asOn }: Moments,
 ): Promise<BookComparison> {
+  const { db, closings } = parts;
   const to = calendarDate(asOn);
   const { from } = yearPeriod(financialYearOf(to));
   const at = (moment: PastMoment) => readingAt(moment, () => closings.read(bookId, { from, to }));
@@ -35,12 +37,14 @@ export async function compareBooks(
   const ofYear = idsOfYear(now.accounts);
   const counts = await countEvents(db, bookId, between, { from, to, ofYear });
   const rows = comparedRows(before, now, counts);
+  const regrouped = rows.filter(isRegrouped).flatMap(({ accountId }) => accountId ?? []);
+  const groupings = await groupingEvents(parts, bookId, b, regrouped);
   return {
     a: momentWire(a, before),
     b: momentWire(b, now),
     as_on: to,
     from,
-    rows: rows.map(rowWire),
+    rows: rows.map((row) => rowWire(row, groupings)),
     unchanged: now.accounts.length - rows.filter(({ accountId }) => accountId !== null).length,
     causes: await causesBetween(db, bookId, between, { to, knownOn: dayOfMoment(a) }),
   };
@@ -59,7 +63,12 @@ const momentWire = ({ seq, instant }: PastMoment, { totals }: BookClosings) => (
   credit: rupeesFromPaise(totals.creditPaise),
 });
 
-const rowWire = (row: ComparedRow): BookComparison['rows'][number] => {
+const isRegrouped = ({ groupBefore, group }: ComparedRow): boolean => groupBefore !== group;
+
+const rowWire = (
+  row: ComparedRow,
+  groupings: ReadonlyMap<number, number>,
+): BookComparison['rows'][number] => {
   const changePaise = row.bPaise - row.aPaise;
   return {
     account_id: row.accountId,
@@ -69,7 +78,8 @@ const rowWire = (row: ComparedRow): BookComparison['rows'][number] => {
     change: rupeesFromPaise(changePaise),
     moved: rupeesFromPaise(row.movedPaise),
     reclassified: rupeesFromPaise(changePaise - row.movedPaise),
-    group_before: row.groupBefore === row.group ? null : row.groupBefore,
+    group_before: isRegrouped(row) ? row.groupBefore : null,
+    group_event: isRegrouped(row) ? (groupings.get(row.accountId ?? 0) ?? null) : null,
     group: row.group,
     events: row.events,
   };

@@ -2,7 +2,6 @@
 // line, or of their group's, and what has brought them under another group.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { streamName } from '#core/kernel/ids.ts';
 import { chosenOn, lineCauses } from '#core/statement/index.ts';
 import type { ComparedPart, KnownAccount, LineSubject, OwnerForm } from '#core/statement/index.ts';
 import { lineChoicesOf } from '#projections/book-settings/read-lines.ts';
@@ -12,8 +11,8 @@ import type { StatementComparison } from '#api/contract/book/log/compare-stateme
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
-import { readStreamsAsOf } from '#api/store/read-events.ts';
 import type { Moments } from './compared-books.ts';
+import { groupingEvents } from './grouping-events.ts';
 
 type Part = StatementComparison['rows'][number]['parts'][number];
 export type CausesOfPart = Pick<Part, 'line_set' | 'group_changed'>;
@@ -94,32 +93,4 @@ function lineSetWire(
     account_id: 'accountId' in subject ? subject.accountId : null,
     line: said.line,
   };
-}
-
-const GROUPING = ['AccountCreated', 'AccountChanged'] as const;
-
-/** @returns the events by which accounts came under the groups under which they are at a moment. */
-async function groupingEvents(
-  { sql, keys }: LogParts,
-  bookId: number,
-  { seq, instant: recordedAt }: PastMoment,
-  accountIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const streams = [...new Set(accountIds)].map((accountId) => ({
-    bookId,
-    stream: streamName('account', accountId),
-    types: GROUPING,
-  }));
-  const moment = { bookId, seq, recordedAt };
-  const [events = []] = await readStreamsAsOf(sql, keys, [{ streams, moment }]);
-  const last = new Map<number, { readonly group: string | null; readonly seq: number }>();
-  for (const event of events) {
-    if (event.type !== 'AccountCreated' && event.type !== 'AccountChanged') continue;
-    const said = event.type === 'AccountCreated' ? event.data : event.data.changes;
-    const { accountId } = event.data;
-    const group = said.classification?.group;
-    if (group === undefined || group === last.get(accountId)?.group) continue;
-    last.set(accountId, { group, seq: event.seq });
-  }
-  return new Map([...last].map(([accountId, one]) => [accountId, one.seq]));
 }

@@ -5,6 +5,7 @@ import type { OwnerForm } from '#core/statement/index.ts';
 import type { FigureSide } from '#projections/ledger-lines/read-figure.ts';
 import type { ExplainedPage } from '#api/contract/book/log/explain.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { gstFigure } from './gst-figure.ts';
 import { groupFigure } from './group-figure.ts';
 import type { NamedFigure } from './named-figure.ts';
 import { ratioFigure } from './ratio-figure.ts';
@@ -43,6 +44,7 @@ export function pageFigure(
   const from = wish.from === null ? april : calendarDate(wish.from);
   const laidOutOn = wish.laidOutOn === null ? to : calendarDate(wish.laidOutOn);
   const period = { from, to };
+  if (of === 'gst-summary') return gstFigure(db, bookId, { line, period });
   if (of === 'ratios') return ratioFigure(db, bookId, { line, as, period, laidOutOn });
   return statementFigure(db, bookId, { of, line, as, period, laidOutOn });
 }

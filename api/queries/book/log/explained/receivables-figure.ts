@@ -2,7 +2,7 @@
 // parties or of one, as the events that made and settled them; and what the ledger has beside them.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { sumsOfItems } from '#projections/open-items/read-figure.ts';
+import { sumsOfItems } from '#projections/open-items/read-on-day.ts';
 import { joinedSums } from '#projections/ledger-lines/read-terms.ts';
 import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
 import type { LogBetween } from '#projections/journal-list/read-between.ts';
@@ -10,6 +10,8 @@ import { readOpenBills } from '#api/queries/ledgers/receivables/read-receivables
 import type { BillOfParty, PartyBills } from '#api/queries/ledgers/receivables/receivables.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { ageNamed } from './age-named.ts';
+import type { AgeNamed } from './age-named.ts';
 import { MADE_OF_MAX, OF_NOTHING } from './named-figure.ts';
 import type { NamedFigure } from './named-figure.ts';
 
@@ -27,7 +29,7 @@ export function receivablesFigure(
   bookId: number,
   wish: ReceivablesWish,
 ): Promise<NamedFigure | null> {
-  const figure = figureNamed(wish.line);
+  const figure = ageNamed(wish.line);
   if (figure === null) return Promise.resolve(null);
   const group = wish.of === 'receivables' ? 'debtors' : 'creditors';
   return snapshot(db, async (tables) => {
@@ -46,39 +48,7 @@ export function receivablesFigure(
   });
 }
 
-type FigureNamed = {
-  readonly name: string;
-  /** Whether it is what the ledgers have beside the bills. */
-  readonly isOfLedger: boolean;
-  readonly takes: (daysLate: number) => boolean;
-};
-
-/** A range of days after the due date, which may be open at one end: `late/1..30`, `late/..0`. */
-const RANGE = /^late\/(-?\d{1,4})?\.\.(-?\d{1,4})?$/;
-
-function figureNamed(line: string): FigureNamed | null {
-  if (line === 'total') return { name: 'Outstanding', isOfLedger: true, takes: () => false };
-  if (line === 'unallocated') return { name: 'On account', isOfLedger: true, takes: () => true };
-  const range = RANGE.exec(line);
-  if (range === null) return null;
-  const [first, last] = [range[1], range[2]].map((text) =>
-    text === undefined ? null : Number(text),
-  );
-  return {
-    name: nameOfRange(first ?? null, last ?? null),
-    isOfLedger: false,
-    takes: (days) => (first == null || days >= first) && (last == null || days <= last),
-  };
-}
-
-function nameOfRange(first: number | null, last: number | null): string {
-  if (first === null) return last === 0 ? 'Bills not due' : 'Open bills';
-  if (last === null)
-    return first === 1 ? 'Bills overdue' : `Bills more than ${first - 1} days late`;
-  return first <= 0 ? `Bills due within ${-first} days` : `Bills ${first} to ${last} days late`;
-}
-
-type Bills = { readonly figure: FigureNamed; readonly bills: readonly BillOfParty[] };
+type Bills = { readonly figure: AgeNamed; readonly bills: readonly BillOfParty[] };
 
 const signOf = ({ of }: ReceivablesWish) => (of === 'receivables' ? 1 : -1);
 
@@ -129,7 +99,7 @@ function figureOfLedger(
   };
 }
 
-const ofDay = ({ name }: FigureNamed, { asOn }: ReceivablesWish) => ({
+const ofDay = ({ name }: AgeNamed, { asOn }: ReceivablesWish) => ({
   name,
   from: null,
   to: asOn,
@@ -137,10 +107,10 @@ const ofDay = ({ name }: FigureNamed, { asOn }: ReceivablesWish) => ({
   notPosted: [],
 });
 
-type Asked = NamedFigure['madeOf'][number]['asked'];
-type Part = { readonly name: string; readonly paise: number; readonly asked: Asked };
+type PartWish = NamedFigure['madeOf'][number]['asked'];
+type Part = { readonly name: string; readonly paise: number; readonly asked: PartWish };
 
-const lineAsked = ({ of, line, asOn }: ReceivablesWish, account: number): Asked => ({
+const lineAsked = ({ of, line, asOn }: ReceivablesWish, account: number): PartWish => ({
   ...OF_NOTHING,
   of,
   line,

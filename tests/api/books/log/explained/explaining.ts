@@ -27,7 +27,7 @@ export function expectSummed(figure: ExplainedFigure): number {
   expect(sum(figure.events)).toBe(paiseOf(figure.amount));
   expect(sum(figure.causes)).toBe(paiseOf(figure.amount));
   const whole = paiseOf(figure.amount) + sum(figure.not_posted);
-  const isTold = figure.of !== null && figure.value === null;
+  const isTold = figure.made_of.length > 0 && figure.value === null;
   if (isTold) expect(sum(figure.made_of), figure.name).toBe(whole);
   return whole;
 }

@@ -1,7 +1,9 @@
 // The accounts whose balance differs between two moments; a row opens into the events between.
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { BookComparison } from '#api/contract/book/log/compare.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
 import { SideText } from '#web/ui/lists/Sides.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { eventCount, signedText } from '../report/signed.ts';
@@ -108,7 +110,17 @@ function Changed({ row, bookId, asked, isOpen, onToggle }: ChangedProps) {
             {name}
           </button>
           {row.group_before !== null && (
-            <span className="ml-1.5 text-xs font-normal text-warn">another group</span>
+            <span className="ml-1.5 text-xs font-normal text-warn">
+              another group
+              {row.group_event !== null && (
+                <>
+                  , by{' '}
+                  <Link to={paths.history(bookId, { event: row.group_event })} className="link">
+                    event {formatCount(row.group_event)}
+                  </Link>
+                </>
+              )}
+            </span>
           )}
         </th>
         <td className="text-sm text-ink-3 max-sm:hidden">{eventCount(events)}</td>

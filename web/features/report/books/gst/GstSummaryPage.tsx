@@ -6,6 +6,7 @@ import { asking, awaited } from '#web/client/query.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { BookReport } from '#web/paths.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
@@ -29,13 +30,16 @@ export function GstSummaryPage() {
     const report = REGISTER_OF[of];
     return report === undefined ? null : paths.bookReport(report, scope, rangeQuery(range));
   };
+  const hrefOf = useExplainHref();
+  const explainHref = (line: string) =>
+    hrefOf({ of: 'gst-summary', line, from: range.from, asOn: range.to });
   const drawn = { range, sourceHref };
   return (
     <ReportFrame
       title="GST summary"
       what="the GST summary"
       state={state}
-      view={data === undefined ? null : gstSummaryView({ ...drawn, summary: data })}
+      view={data === undefined ? null : gstSummaryView({ ...drawn, explainHref, summary: data })}
       read={awaited(read)}
       sheet={async (work) =>
         sheetOfView(gstSummaryView({ ...drawn, summary: await work.read(readGstSummary, call) }))

@@ -78,9 +78,24 @@ export type GstParts = {
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   /** Where the documents of a kind are listed; null where they are not. */
   readonly sourceHref: (of: TaxSource) => string | null;
+  /** Where a figure is explained by its line and head; nowhere on paper. */
+  readonly explainHref?: (line: string) => string;
 };
 
-export function gstSummaryView({ summary, range, sourceHref }: GstParts): ReportView {
+const HEADS = ['taxable', 'cgst', 'sgst', 'igst', 'cess', 'tax'];
+
+/** @returns where each figure of a row is explained: the tax of the whole row first. */
+function explained(
+  line: string,
+  { explainHref }: Pick<GstParts, 'explainHref'>,
+): Pick<ReportRow, 'explain' | 'explainCells'> {
+  if (explainHref === undefined) return {};
+  const cells = HEADS.map((head, at) => [at + 1, explainHref(`${line}/${head}`)] as const);
+  return { explain: explainHref(`${line}/tax`), explainCells: Object.fromEntries(cells) };
+}
+
+export function gstSummaryView(parts: GstParts): ReportView {
+  const { summary, range, sourceHref } = parts;
   return {
     title: 'GST summary',
     period: periodInWords(range),
@@ -95,10 +110,18 @@ export function gstSummaryView({ summary, range, sourceHref }: GstParts): Report
     lines: [
       headingRow('Output tax accounts, by source'),
       ...summary.sources.map(({ of, ...heads }) =>
-        sumRow('of', SOURCES[of], heads, sourceHref(of)),
+        sumRow('of', SOURCES[of], heads, {
+          ...hrefOf(sourceHref(of)),
+          ...explained(`accounts/${of}`, parts),
+        }),
       ),
-      { as: 'subtotal', key: 'ledger', cells: cellsOf('Movement of the accounts', summary.ledger) },
-      ...documentRows(summary),
+      {
+        as: 'subtotal',
+        key: 'ledger',
+        cells: cellsOf('Movement of the accounts', summary.ledger),
+        ...explained('accounts', parts),
+      },
+      ...documentRows(parts),
     ],
   };
 }
@@ -109,26 +132,35 @@ const headingRow = (name: string): ReportRow => ({
   cells: [name, null, null, null, null, null, null],
 });
 
-const sumRow = (part: string, name: string, sum: Sum, href: string | null = null): ReportRow => ({
+const hrefOf = (href: string | null) => (href === null ? {} : { href });
+
+type RowLinks = Pick<ReportRow, 'href' | 'explain' | 'explainCells'>;
+
+const sumRow = (part: string, name: string, sum: Sum, links: RowLinks): ReportRow => ({
   as: 'line',
   level: 1,
   key: `${part} ${name}`,
   cells: cellsOf(name, sum),
-  ...(href !== null && { href }),
+  ...links,
 });
 
+/** How a sum of lines is called, on the page and where it is explained. */
+type NamedLine = readonly [name: string, sum: Sum, line: string];
+
 /** The lines of the documents four times over, each time told apart by something else. */
-function documentRows(summary: GstSummary): readonly ReportRow[] {
-  const part = (title: string, sums: readonly (readonly [string, Sum])[]): readonly ReportRow[] =>
+function documentRows(parts: GstParts): readonly ReportRow[] {
+  const { summary } = parts;
+  const part = (title: string, sums: readonly NamedLine[]): readonly ReportRow[] =>
     sums.length === 0
       ? []
       : [
           headingRow(title),
-          ...sums.map(([name, sum]) => sumRow(title, name, sum)),
+          ...sums.map(([name, sum, line]) => sumRow(title, name, sum, explained(line, parts))),
           {
             as: 'subtotal',
             key: `sum ${title}`,
             cells: cellsOf('All documents', summary.documents),
+            ...explained('documents', parts),
           },
         ];
   return [
@@ -137,6 +169,7 @@ function documentRows(summary: GstSummary): readonly ReportRow[] {
       summary.rates.map(({ treatment, rate, ...sum }) => [
         treatment === 'taxable' ? rateText(rate) : TREATMENTS[treatment],
         sum,
+        `rate/${treatment}/${rate}`,
       ]),
     ),
     ...part(
@@ -144,15 +177,16 @@ function documentRows(summary: GstSummary): readonly ReportRow[] {
       summary.hsn.map(({ hsn, rate, ...sum }) => [
         `${hsn ?? 'Without HSN'}, ${rateText(rate)}`,
         sum,
+        `hsn/${hsn ?? ''}/${rate}`,
       ]),
     ),
     ...part(
       'By place of supply',
-      summary.places.map(({ place, ...sum }) => [placeText(place), sum]),
+      summary.places.map(({ place, ...sum }) => [placeText(place), sum, `place/${place ?? ''}`]),
     ),
     ...part(
       'By supply type',
-      summary.supplies.map(({ supply, ...sum }) => [SUPPLIES[supply], sum]),
+      summary.supplies.map(({ supply, ...sum }) => [SUPPLIES[supply], sum, `supply/${supply}`]),
     ),
   ];
 }

@@ -108,6 +108,7 @@ const PAGE_NAMES: Readonly<Record<ExplainedPage, string>> = {
   'cash-flow': 'Cash flow',
   'trial-balance': 'Trial balance',
   ratios: 'Ratios',
+  'gst-summary': 'GST summary',
   receivables: 'Receivables',
   payables: 'Payables',
 };

@@ -10,9 +10,9 @@ import type { ReceiptReply } from '#api/contract/customer/receipt.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import type { Ask } from '#tests/support/team.ts';
-import { openHouse } from '../../trade/house.ts';
-import type { House } from '../../trade/house.ts';
-import { done, newCustomer, newInvoice } from '../../trade/requests.ts';
+import { openHouse } from '../../../trade/house.ts';
+import type { House } from '../../../trade/house.ts';
+import { done, newCustomer, newInvoice } from '../../../trade/requests.ts';
 import { idOf } from '#tests/support/team.ts';
 
 let house: House;

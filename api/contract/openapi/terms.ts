@@ -1,0 +1,47 @@
+// Words of which a field has one of several, each told once.
+import { carriedAsset } from '#core/account/terms.ts';
+import { nature } from '#core/account-type/terms.ts';
+import { assetKind } from '#core/asset/terms.ts';
+import { logoType, postingRole, role } from '#core/book/terms.ts';
+import { masterStatus } from '#core/catalogue/master/terms.ts';
+import { billKind, creditSourceKind, itemKind } from '#core/settlement/terms.ts';
+import { deductionKind } from '#core/customer/terms.ts';
+import { importKind } from '#core/import/terms.ts';
+import { creditReason, invoiceStatus } from '#core/invoice/terms.ts';
+import { sourceKind, voucherType } from '#core/journal/terms.ts';
+import { paymentMethod } from '#core/kernel/payment-method.ts';
+import { lineChoice } from '#core/statement/lines/terms.ts';
+import { valuationMethod } from '#core/stock-valuation/terms.ts';
+import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
+import { serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
+import { ownerForm } from '#api/contract/account/financial-statements.ts';
+
+export const SHARED_TERMS = {
+  AssetKind: assetKind,
+  BillKind: billKind,
+  CarriedAsset: carriedAsset,
+  CreditReason: creditReason,
+  CreditSourceKind: creditSourceKind,
+  DeductionKind: deductionKind,
+  Heads: heads,
+  ImportKind: importKind,
+  InvoiceStatus: invoiceStatus,
+  ItemKind: itemKind,
+  LineChoice: lineChoice,
+  LogoType: logoType,
+  MasterStatus: masterStatus,
+  Nature: nature,
+  OwnerForm: ownerForm,
+  PaymentMethod: paymentMethod,
+  PostingRole: postingRole,
+  Registration: registration,
+  Role: role,
+  Rounding: rounding,
+  SourceKind: sourceKind,
+  SupplierRegistration: supplierRegistration,
+  ServiceNature: serviceNature,
+  SupplyKind: supplyKind,
+  Treatment: treatment,
+  ValuationMethod: valuationMethod,
+  VoucherType: voucherType,
+};

@@ -1,0 +1,67 @@
+// How the sums of a trial balance and of a group summary are named, and which accounts each takes.
+import { TALLY_GROUPS } from '#core/account-type/index.ts';
+import type { AccountClosing } from '#api/queries/ledgers/closings/closings.ts';
+
+export type NamedSum = {
+  readonly name: string;
+  /** Whether it is read on credit. */
+  readonly isTurned: boolean;
+  readonly takes: (
+    closingPaise: number,
+    group: AccountClosing['group'] | typeof BROUGHT,
+    nature: AccountClosing['nature'],
+  ) => boolean;
+};
+
+/** What income and expenses of earlier years come to stands on no account and in no group. */
+export const BROUGHT = 'profit-and-loss';
+
+export const BROUGHT_NAME = 'Profit and loss brought forward';
+const isBrought: NamedSum['takes'] = (_paise, group) => group === BROUGHT;
+
+/** The code of the address for accounts that stand under no group. */
+const UNGROUPED = 'none';
+
+export function sumNamed(line: string): NamedSum | null {
+  if (line === 'all') return { name: 'Total', isTurned: false, takes: () => true };
+  if (line === 'accounts') {
+    return { name: 'All groups', isTurned: false, takes: (_paise, group) => group !== BROUGHT };
+  }
+  const nature = line === 'income' ? 'income' : line === 'expenses' ? 'expense' : null;
+  if (nature !== null) {
+    const name = line === 'income' ? 'Income' : 'Expenses';
+    return { name, isTurned: line === 'income', takes: (_paise, _group, of) => of === nature };
+  }
+  if (line === 'money') {
+    const isMoney: NamedSum['takes'] = (_paise, group) =>
+      group === 'bank-accounts' || group === 'cash-in-hand';
+    return { name: 'Cash and bank', isTurned: false, takes: isMoney };
+  }
+  if (line === 'debits') {
+    return { name: 'Total of debits', isTurned: false, takes: (paise) => paise > 0 };
+  }
+  if (line === 'credits') {
+    return { name: 'Total of credits', isTurned: true, takes: (paise) => paise < 0 };
+  }
+  if (line === 'brought') return { name: BROUGHT_NAME, isTurned: false, takes: isBrought };
+  const [, how, code = ''] = /^(own|within)-(.+)$/.exec(line) ?? [];
+  const name = groupNamed(code);
+  if (how === undefined || name === null) return null;
+  const isOwn = (group: string | null) => (group ?? UNGROUPED) === code;
+  return {
+    name,
+    isTurned: false,
+    takes: (_paise, group) => (how === 'own' ? isOwn(group) : isWithin(group, code)),
+  };
+}
+
+const groupNamed = (code: string): string | null =>
+  code === UNGROUPED
+    ? 'Without a group'
+    : (TALLY_GROUPS.find((group) => group.code === code)?.name ?? null);
+
+function isWithin(group: string | null, code: string): boolean {
+  if ((group ?? UNGROUPED) === code) return true;
+  const parent = TALLY_GROUPS.find((one) => one.code === group)?.parent ?? null;
+  return parent !== null && isWithin(parent, code);
+}
