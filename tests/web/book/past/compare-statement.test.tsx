@@ -82,8 +82,8 @@ describe('a statement at two moments', () => {
     const read = () => row.element().textContent;
     await expect
       .poll(read)
-      .toContain('Put under Deposits (Asset), before under Indirect Expenses, event 398. ');
-    await expect.poll(read).toContain('Put on Deposits from 01 Apr 2026, event 412');
+      .toContain('Moved to Deposits (Asset), before under Indirect Expenses, event 398. ');
+    await expect.poll(read).toContain('Moved to Deposits from 01 Apr 2026, event 412');
     await expect
       .element(row.getByRole('link', { name: 'event 412' }))
       .toHaveAttribute('href', '/book/1/history?event=412');

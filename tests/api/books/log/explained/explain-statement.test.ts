@@ -11,6 +11,7 @@ import type { EventPage } from '#api/contract/book/log/events.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
+import { anyAct, DAYS, moveToGroup, perform, post } from './book-acts.ts';
 import { expectParts, expectSummed, explainingAs, paiseOf } from './explaining.ts';
 import type { Explaining } from './explaining.ts';
 
@@ -26,84 +27,6 @@ type Query = NonNullable<Ask['query']>;
 const params = () => ({ bookId: team.bookId });
 const lastSeq = async (): Promise<number> =>
   ((await team.auditor('listEvents', { params: params() })).body as EventPage).last_seq;
-
-type Entry = {
-  readonly debit: string;
-  readonly credit: string;
-  readonly amount: string;
-  readonly date: string;
-};
-
-async function post({ debit, credit, amount, date }: Entry): Promise<number> {
-  const entry = [
-    { account_id: team.account(debit), amount },
-    { account_id: team.account(credit), amount: `-${amount}` },
-  ];
-  const got = await team.owner('postJournal', { body: { entry, date, narration: 'Explained' } });
-  expect(got.status).toBe(200);
-  return (got.body as { journal: { id: number } }).journal.id;
-}
-
-async function reverse(journalId: number): Promise<void> {
-  const body = { reason: 'Twice' };
-  const got = await team.owner('reverseJournal', { params: { journalId }, body });
-  expect(got.status).toBe(200);
-}
-
-async function moveToGroup(account: string, group: string): Promise<void> {
-  const types = await team.owner('listAccountTypes', { query: { book_id: team.bookId } });
-  const type = (types.body as readonly { id: number; group: string }[]).find(
-    (one) => one.group === group,
-  );
-  const asked = { params: { accountId: team.account(account) } };
-  await team.owner('changeAccount', { ...asked, body: { account_type_id: type?.id } });
-}
-
-const MOVING = [
-  'Bank Account',
-  'Rent',
-  'Sales – Goods',
-  'Capital Account',
-  'Cash',
-  'Furniture & Fixtures',
-  'Opening Stock / Stock-in-Hand',
-] as const;
-const DAYS = ['2025-05-10', '2026-03-31', '2026-04-01', '2026-10-31', '2026-11-10'] as const;
-const GROUPS = ['indirect-expenses', 'stock-in-hand', 'sundry-creditors', 'fixed-assets'] as const;
-const LINES = [
-  ['fixed-assets', 'investments'],
-  ['fixed-assets', null],
-  ['indirect-expenses', 'finance-costs'],
-  ['indirect-expenses', null],
-] as const;
-const entry = fc
-  .record({
-    pair: fc.shuffledSubarray([...MOVING], { minLength: 2, maxLength: 2 }),
-    paise: fc.integer({ min: 1, max: 500_000 }),
-    date: fc.constantFrom(...DAYS),
-  })
-  .map(({ pair: [debit = '', credit = ''], paise, date }) => {
-    return { debit, credit, date, amount: (paise / 100).toFixed(2) };
-  });
-const act = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ entry }) },
-  { weight: 1, arbitrary: fc.record({ group: fc.constantFrom(...GROUPS) }) },
-  { weight: 2, arbitrary: fc.record({ takeBack: entry }) },
-  { weight: 1, arbitrary: fc.record({ line: fc.constantFrom(...LINES) }) },
-);
-
-type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
-
-async function perform(one: Act): Promise<void> {
-  if ('entry' in one) await post(one.entry);
-  else if ('takeBack' in one) await reverse(await post(one.takeBack));
-  else if ('group' in one) await moveToGroup('Rent', one.group);
-  else {
-    const [group, line] = one.line;
-    const body = { group, from: '2026-04-01', line };
-    await team.owner('setStatementLine', { params: params(), body });
-  }
-}
 
 const STATEMENTS = {
   'profit-and-loss': 'readProfitAndLoss',
@@ -153,27 +76,31 @@ describe('a figure of a statement', () => {
       known: fc.double({ min: 0, max: 1, noNaN: true }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 6 }), wish, async (acts, one) => {
-        for (const each of acts) await perform(each);
-        const last = await lastSeq();
-        const at = first + Math.ceil(one.known * (last - first));
-        const beside =
-          one.of === 'balance-sheet' ? { compare_to: '2025-06-30' } : { compare: 'last-year' };
-        const query = { at, to: one.to, as: one.as, ...beside };
-        await expectExplained(one.of, query, one.place);
-      }),
+      fc.asyncProperty(
+        fc.array(anyAct, { minLength: 3, maxLength: 6 }),
+        wish,
+        async (acts, one) => {
+          for (const each of acts) await perform(team, each);
+          const last = await lastSeq();
+          const at = first + Math.ceil(one.known * (last - first));
+          const beside =
+            one.of === 'balance-sheet' ? { compare_to: '2025-06-30' } : { compare: 'last-year' };
+          const query = { at, to: one.to, as: one.as, ...beside };
+          await expectExplained(one.of, query, one.place);
+        },
+      ),
       { numRuns: 12 },
     );
   });
 
   it('tells opening and closing stock, each as it is read', async () => {
-    await moveToGroup('Rent', 'indirect-expenses');
+    await moveToGroup(team, 'Rent', 'indirect-expenses');
     const asked = { from: '2026-04-01', to: '2026-11-10' };
     await expectExplained('profit-and-loss', { ...asked, at: await lastSeq() }, 0);
   });
 
   it('names its lines, and a line its accounts', async () => {
-    await post({ debit: 'Rent', credit: 'Cash', amount: '75.00', date: '2026-10-30' });
+    await post(team, { debit: 'Rent', credit: 'Cash', amount: '75.00', date: '2026-10-30' });
     const figure = await explain({ of: 'balance-sheet', line: 'assets-total', as: 'company' });
     expect(figure).toMatchObject({ of: 'balance-sheet', line: 'assets-total', name: 'Total' });
     const lines = figure.made_of.map(({ asked }) => asked?.line);
