@@ -84,7 +84,7 @@ export function invoiceFacts(
 ): Omit<InvoiceFacts, 'customer' | 'credit' | 'moneyAccountId' | 'refundOfNote'> {
   const { book } = context.states;
   invariant(book.status === 'open', 'Only an open book takes documents.');
-  const { today, products, listedHsn, expectedIrn = null } = context.facts;
+  const { today, products, listedHsn, expectedIrn = null, delivered = null } = context.facts;
   return {
     today,
     products,
@@ -92,6 +92,7 @@ export function invoiceFacts(
     returns: book.returns,
     lockedTo: lockedToOf(book),
     expectedIrn,
+    delivered,
     supplier: supplierOf(book.name, book.billing),
     undertakings: undertakingsOf(book),
     dueDays: book.billing.dueDays,

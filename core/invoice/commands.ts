@@ -16,6 +16,7 @@ import type { IssueCreditNote, ReverseCreditNote } from './credit-note-commands.
 import type { IssueDebitNote, ReverseDebitNote } from './debit-note-commands.ts';
 import type { InvoiceEvent } from './events.ts';
 import type { DraftDefaults, DraftInput } from './draft-input.ts';
+import type { Delivered } from './header.ts';
 import type { CancelEInvoice, RegisterEInvoice } from './registering-commands.ts';
 import type { Recipient, Supplier } from './parties.ts';
 
@@ -168,4 +169,6 @@ export type InvoiceFacts = {
   readonly lockedTo: CalendarDate | null;
   /** The IRN that the portal makes of the document that the command names. */
   readonly expectedIrn?: string | null;
+  /** What a challan had taken out, of which the draft that is issued was made. */
+  readonly delivered?: Delivered | null;
 };

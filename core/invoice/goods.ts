@@ -2,6 +2,7 @@
 // what takes either back names neither: the invoice as it stands then tells it.
 import type { CreditNoteIssued, InvoiceEvent } from './events.ts';
 import type { InvoiceState } from './evolve.ts';
+import type { Delivered } from './header.ts';
 import type { IssuedLine } from './lines.ts';
 import type { CreditReason } from './terms.ts';
 
@@ -10,6 +11,8 @@ export type GoodsMove = {
   readonly line: number;
   readonly productId: number;
   readonly quantityThousandths: number;
+  /** The challan that first took out the goods of the invoice, whose cost they bear. */
+  readonly challanId?: number;
 };
 
 type Lines = readonly Pick<IssuedLine, 'productId' | 'hsn' | 'nature' | 'quantityThousandths'>[];
@@ -21,6 +24,35 @@ export const goodsSold = (lines: Lines): readonly GoodsMove[] =>
     if (productId === null || isService) return [];
     return [{ line: index + 1, productId, quantityThousandths: -quantityThousandths }];
   });
+
+type Billed = { readonly lines: Lines; readonly delivered?: Delivered | undefined };
+
+/**
+ * @returns what an issued invoice moves: what it bills, less what a challan took out before; what it
+ * bills less of that comes back, on lines of its own.
+ */
+export function goodsInvoiced({ lines, delivered }: Billed): readonly GoodsMove[] {
+  const sold = goodsSold(lines);
+  if (delivered === undefined) return sold;
+  const { presaleId: challanId, goods } = delivered;
+  const out = new Map<number, number>();
+  for (const { productId, quantityThousandths } of goods) {
+    out.set(productId, (out.get(productId) ?? 0) + quantityThousandths);
+  }
+  const more = sold.flatMap((move) => {
+    const known = Math.min(-move.quantityThousandths, out.get(move.productId) ?? 0);
+    out.set(move.productId, (out.get(move.productId) ?? 0) - known);
+    const quantityThousandths = move.quantityThousandths + known;
+    return quantityThousandths === 0 ? [] : [{ ...move, quantityThousandths, challanId }];
+  });
+  const less = [...out]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([productId, quantityThousandths], at) => {
+      const line = lines.length + at + 1;
+      return { line, productId, quantityThousandths, challanId };
+    });
+  return [...more, ...less];
+}
 
 /**
  * Goods come back by a sales return, and by what undoes a wrong bill. A discount, a deficiency in
@@ -49,12 +81,14 @@ export function goodsMoved(event: GoodsEvent, state: InvoiceState): readonly Goo
   const documents =
     state.status === 'issued' ? state : state.status === 'cancelled' ? state.undone : null;
   if (documents === null) return [];
-  const sold = goodsSold(documents.issued.lines);
-  if (event.type === 'InvoiceCancelled') return event.data.issued === null ? [] : undo(sold);
+  const { issued } = documents;
+  if (event.type === 'InvoiceCancelled') {
+    return event.data.issued === null ? [] : undo(goodsInvoiced(issued));
+  }
   const { creditNoteId } = event.data;
   const note = documents.creditNotes.find((one) => one.creditNoteId === creditNoteId);
   if (note === undefined) return [];
-  const returned = goodsReturned(note, sold);
+  const returned = goodsReturned(note, issued);
   return event.type === 'CreditNoteIssued' ? returned : undo(returned);
 }
 
@@ -63,12 +97,15 @@ const undo = (moves: readonly GoodsMove[]): readonly GoodsMove[] =>
 
 function goodsReturned(
   { reason, lines }: CreditNoteIssued['data'],
-  sold: readonly GoodsMove[],
+  issued: Billed,
 ): readonly GoodsMove[] {
   if (!RETURNS_GOODS.has(reason)) return [];
+  const sold = goodsSold(issued.lines);
+  const challanId = issued.delivered?.presaleId;
   return lines.flatMap(({ line, quantityThousandths }) => {
     const product = sold.find((one) => one.line === line);
     if (product === undefined || quantityThousandths === 0) return [];
-    return [{ line, productId: product.productId, quantityThousandths }];
+    const move = { line, productId: product.productId, quantityThousandths };
+    return [challanId === undefined ? move : { ...move, challanId }];
   });
 }

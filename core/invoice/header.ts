@@ -82,11 +82,36 @@ export const invoiceIssuedV2 = invoiceIssuedV1.extend({
   delivery: personalIfPrivate(z.string().nullable()),
   recipient: sealableRecipient,
 });
-export const invoiceIssued = invoiceIssuedV2.extend({ servicePlace, lines: z.array(issuedLineV2) });
+export const invoiceIssuedV3 = invoiceIssuedV2.extend({
+  servicePlace,
+  lines: z.array(issuedLineV2),
+});
+
+/** Of a line of a document, from 1. */
+export const movedGoods = z.strictObject({
+  line: id,
+  productId: id,
+  quantityThousandths: id.describe('In the unit of the product.'),
+});
+export type MovedGoods = z.infer<typeof movedGoods>;
+
+/** What a delivery challan took out before its invoice. */
+const delivered = z.strictObject({
+  presaleId: id,
+  number: z.string().describe('Of the challan.'),
+  goods: z.array(movedGoods),
+});
+export type Delivered = z.infer<typeof delivered>;
+
+export const invoiceIssued = invoiceIssuedV3.extend({
+  delivered: delivered
+    .optional()
+    .describe('Where the invoice was made of a challan: it moves what it bills more or less.'),
+});
 
 /** A field of the header is said by all three events, so that their versions rise together. */
 export const DRAFT_VERSION = 2;
-export const ISSUED_VERSION = 3;
+export const ISSUED_VERSION = 4;
 
 export const headerEventSchemas = [
   { type: 'InvoiceDrafted', version: 1, schema: invoiceDraftedV1 },
@@ -95,12 +120,14 @@ export const headerEventSchemas = [
   { type: 'InvoiceDraftChanged', version: DRAFT_VERSION, schema: invoiceDraftChanged },
   { type: 'InvoiceIssued', version: 1, schema: invoiceIssuedV1 },
   { type: 'InvoiceIssued', version: 2, schema: invoiceIssuedV2 },
+  { type: 'InvoiceIssued', version: 3, schema: invoiceIssuedV3 },
   { type: 'InvoiceIssued', version: ISSUED_VERSION, schema: invoiceIssued },
 ] as const;
 
 export type InvoiceDraftedV1 = z.infer<typeof invoiceDraftedV1>;
 export type InvoiceDraftChangedV1 = z.infer<typeof invoiceDraftChangedV1>;
 export type InvoiceIssuedV2 = z.infer<typeof invoiceIssuedV2>;
+export type InvoiceIssuedV3 = z.infer<typeof invoiceIssuedV3>;
 export type InvoiceDrafted = DomainEvent<'InvoiceDrafted', z.infer<typeof invoiceDrafted>>;
 export type InvoiceDraftChanged = DomainEvent<
   'InvoiceDraftChanged',

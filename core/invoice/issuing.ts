@@ -131,6 +131,7 @@ export function issuedInvoice(
     number: ids.number,
     journalId: taxablePaise + taxPaise === 0 ? null : ids.journalId,
     title,
+    ...(facts.delivered != null && { delivered: facts.delivered }),
   };
   return { type: 'InvoiceIssued', version: ISSUED_VERSION, data };
 }

@@ -6,7 +6,12 @@ import { privateSubjectStep, saidBy, upcaster, wideningStep } from '../kernel/up
 import type { Upcaster } from '../kernel/upcaster.ts';
 import { creditNoteIssuedV1 } from './events.ts';
 import type { CreditNoteIssued, CreditNoteIssuedV1 } from './events.ts';
-import { invoiceDraftChangedV1, invoiceDraftedV1, invoiceIssuedV2 } from './header.ts';
+import {
+  invoiceDraftChangedV1,
+  invoiceDraftedV1,
+  invoiceIssuedV2,
+  invoiceIssuedV3,
+} from './header.ts';
 import type {
   InvoiceDraftChanged,
   InvoiceDraftChangedV1,
@@ -14,6 +19,7 @@ import type {
   InvoiceDraftedV1,
   InvoiceIssued,
   InvoiceIssuedV2,
+  InvoiceIssuedV3,
 } from './header.ts';
 import { allocationReversedV1, creditAllocatedV1, paymentRecordedV1 } from './settling-events.ts';
 import type {
@@ -46,10 +52,11 @@ export const invoiceUpcasters: readonly Upcaster[] = [
   ),
   privateSubjectStep('InvoiceIssued', 1),
   upcaster('InvoiceIssued', 2, {
-    up: (old: InvoiceIssuedV2): InvoiceIssued['data'] => old,
-    down: (data: InvoiceIssued['data']) =>
+    up: (old: InvoiceIssuedV2): InvoiceIssuedV3 => old,
+    down: (data: InvoiceIssuedV3) =>
       saidBy<InvoiceIssuedV2>(invoiceIssuedV2)({ ...data, lines: data.lines.map(linePosted) }),
   }),
+  wideningStep<InvoiceIssuedV3, InvoiceIssued['data']>('InvoiceIssued', 3, invoiceIssuedV3),
   wideningStep<PaymentRecordedV1, PaymentRecorded['data']>('PaymentRecorded', 1, paymentRecordedV1),
   upcaster('PaymentReversed', 1, {
     up: (old: PaymentReversedV1): PaymentReversed['data'] => old,

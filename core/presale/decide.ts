@@ -9,6 +9,7 @@ import { changePresaleDraft, draftPresale } from './drafting.ts';
 import { reportPresaleEmail, requestPresaleEmail } from './emailing.ts';
 import type { PresaleEvent } from './events.ts';
 import type { DraftedPresale, NumberedPresale, PresaleState } from './evolve.ts';
+import { cameBack, lockedDayRefusal, neverWent } from './goods.ts';
 import { issueDraft } from './issuing.ts';
 import type { PresaleRejection } from './rejections.ts';
 
@@ -46,7 +47,7 @@ function decideDraft(state: DraftedPresale, command: LaterCommand, facts: Presal
       return issueDraft(state, presaleId, facts);
     case 'WithdrawPresale': {
       const data = { presaleId, kind, number: null, reason: command.data.reason };
-      return accepted([{ type: 'PresaleWithdrawn', version: 1, data }]);
+      return accepted([{ type: 'PresaleWithdrawn', version: 2, data }]);
     }
     default:
       return rejected({ kind: 'presale_is_a_draft', of: kind });
@@ -69,16 +70,27 @@ function decideNumbered(
     return rejected({ kind: 'presale_is_invoiced', number, invoiceNumber: invoice.number });
   }
   if (command.type === 'WithdrawPresale') {
-    const data = { presaleId, kind, number, reason: command.data.reason };
-    return accepted([{ type: 'PresaleWithdrawn', version: 1, data }]);
+    const back = neverWent(state, facts.invoice);
+    const data = { presaleId, kind, number, reason: command.data.reason, ...back };
+    return backOn(back, facts) ?? accepted([{ type: 'PresaleWithdrawn', version: 2, data }]);
   }
   if (command.type === 'ClosePresale') {
     if (state.status === 'closed') return accepted([]);
-    const data = { presaleId, number, reason: command.data.reason };
-    return accepted([{ type: 'PresaleClosed', version: 1, data }]);
+    const back = cameBack(state, facts.invoice);
+    const data = { presaleId, number, reason: command.data.reason, ...back };
+    return backOn(back, facts) ?? accepted([{ type: 'PresaleClosed', version: 2, data }]);
   }
   if (state.status === 'closed') return rejected({ kind: 'presale_is_closed', number });
   const { number: invoiceNumber } = nextInvoice(financialYearLabelOf(today));
   const data = { presaleId, number, invoiceId: command.data.invoiceId, invoiceNumber };
   return accepted([{ type: 'PresaleInvoiced', version: 1, data }]);
+}
+
+/** @returns the refusal of goods that would come back on a locked day. */
+function backOn(
+  { broughtBack }: ReturnType<typeof cameBack>,
+  { invoice }: PresaleFacts,
+): Decision | null {
+  const refusal = broughtBack === undefined ? null : lockedDayRefusal(broughtBack.on, invoice);
+  return refusal === null ? null : rejected(refusal);
 }

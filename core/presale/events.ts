@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { personal, personalIfPrivate, privateSubject, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
-import { draftV2, issuedLineV2, numbered, sealableRecipient, supplier } from '../invoice/index.ts';
+import {
+  draftV2,
+  issuedLineV2,
+  movedGoods,
+  numbered,
+  sealableRecipient,
+  supplier,
+} from '../invoice/index.ts';
 import { heads } from '../tax/index.ts';
 import { challanReason, presaleKind } from './terms.ts';
 
@@ -38,7 +45,7 @@ export const presaleDraftChanged = z.strictObject({
   heads,
   draft: draftV2,
 });
-export const presaleIssued = z.strictObject({
+export const presaleIssuedV1 = z.strictObject({
   presaleId: id,
   kind: presaleKind,
   customerId: id,
@@ -56,6 +63,12 @@ export const presaleIssued = z.strictObject({
   lines: z.array(issuedLineV2),
   roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
 });
+export const presaleIssued = presaleIssuedV1.extend({
+  movesGoods: z
+    .literal(true)
+    .optional()
+    .describe('Of a challan by which goods go out of stock: those of its lines.'),
+});
 /** It stands beside the invoice’s own event; an invoice that is cancelled frees it again. */
 export const presaleInvoiced = z.strictObject({
   presaleId: id,
@@ -63,17 +76,22 @@ export const presaleInvoiced = z.strictObject({
   invoiceId: id,
   invoiceNumber: z.string(),
 });
-export const presaleClosed = z.strictObject({
+/** What of the goods of a challan comes into stock again. */
+const broughtBack = z.strictObject({ on: date, goods: z.array(movedGoods) }).optional();
+
+export const presaleClosedV1 = z.strictObject({
   presaleId: id,
   number: z.string(),
   reason: z.string().describe('Such as: declined, or the goods came back.'),
 });
-export const presaleWithdrawn = z.strictObject({
+export const presaleClosed = presaleClosedV1.extend({ broughtBack });
+export const presaleWithdrawnV1 = z.strictObject({
   presaleId: id,
   kind: presaleKind,
   number: z.string().nullable().describe('It stays used; null of a draft, which has none.'),
   reason: z.string(),
 });
+export const presaleWithdrawn = presaleWithdrawnV1.extend({ broughtBack });
 
 export const presaleEmailRequested = z.strictObject({
   emailId: id,
@@ -88,15 +106,20 @@ export const presaleEmailFailed = z.strictObject({
   reason: z.string(),
 });
 
+export type PresaleIssuedV1 = z.infer<typeof presaleIssuedV1>;
+export type PresaleClosedV1 = z.infer<typeof presaleClosedV1>;
+export type PresaleWithdrawnV1 = z.infer<typeof presaleWithdrawnV1>;
 export type PresaleIssued = DomainEvent<'PresaleIssued', z.infer<typeof presaleIssued>>;
 export type PresaleInvoiced = DomainEvent<'PresaleInvoiced', z.infer<typeof presaleInvoiced>>;
+export type PresaleClosed = DomainEvent<'PresaleClosed', z.infer<typeof presaleClosed>>;
+export type PresaleWithdrawn = DomainEvent<'PresaleWithdrawn', z.infer<typeof presaleWithdrawn>>;
 export type PresaleEvent =
   | DomainEvent<'PresaleDrafted', z.infer<typeof presaleDrafted>>
   | DomainEvent<'PresaleDraftChanged', z.infer<typeof presaleDraftChanged>>
   | PresaleIssued
   | PresaleInvoiced
-  | DomainEvent<'PresaleClosed', z.infer<typeof presaleClosed>>
-  | DomainEvent<'PresaleWithdrawn', z.infer<typeof presaleWithdrawn>>
+  | PresaleClosed
+  | PresaleWithdrawn
   | DomainEvent<'PresaleEmailRequested', z.infer<typeof presaleEmailRequested>>
   | DomainEvent<'PresaleEmailed', z.infer<typeof presaleEmailed>>
   | DomainEvent<'PresaleEmailFailed', z.infer<typeof presaleEmailFailed>>;
@@ -104,10 +127,13 @@ export type PresaleEvent =
 export const presaleEventSchemas = [
   { type: 'PresaleDrafted', version: 1, schema: presaleDrafted },
   { type: 'PresaleDraftChanged', version: 1, schema: presaleDraftChanged },
-  { type: 'PresaleIssued', version: 1, schema: presaleIssued },
+  { type: 'PresaleIssued', version: 1, schema: presaleIssuedV1 },
+  { type: 'PresaleIssued', version: 2, schema: presaleIssued },
   { type: 'PresaleInvoiced', version: 1, schema: presaleInvoiced },
-  { type: 'PresaleClosed', version: 1, schema: presaleClosed },
-  { type: 'PresaleWithdrawn', version: 1, schema: presaleWithdrawn },
+  { type: 'PresaleClosed', version: 1, schema: presaleClosedV1 },
+  { type: 'PresaleClosed', version: 2, schema: presaleClosed },
+  { type: 'PresaleWithdrawn', version: 1, schema: presaleWithdrawnV1 },
+  { type: 'PresaleWithdrawn', version: 2, schema: presaleWithdrawn },
   { type: 'PresaleEmailRequested', version: 1, schema: presaleEmailRequested },
   { type: 'PresaleEmailed', version: 1, schema: presaleEmailed },
   { type: 'PresaleEmailFailed', version: 1, schema: presaleEmailFailed },

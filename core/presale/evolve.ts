@@ -1,6 +1,7 @@
-import type { Draft, EmailOutcome } from '../invoice/index.ts';
+import type { Draft, EmailOutcome, MovedGoods } from '../invoice/index.ts';
 import type { Heads } from '../tax/index.ts';
 import type { ChallanTerms, PresaleEvent } from './events.ts';
+import { goodsOfChallan } from './goods.ts';
 import type { PresaleKind } from './terms.ts';
 
 type Presale = {
@@ -19,6 +20,9 @@ export type DraftedPresale = Presale & { readonly status: 'draft' };
 export type NumberedPresale = Presale & {
   readonly status: 'issued' | 'closed';
   readonly number: string;
+  /** What a challan has taken out of stock and did not bring back. */
+  readonly goodsOut: readonly MovedGoods[];
+  readonly issueDate: string;
   readonly invoice: { readonly invoiceId: number; readonly number: string } | null;
 };
 export type PresaleState =
@@ -40,8 +44,11 @@ export function evolve(state: PresaleState, event: PresaleEvent): PresaleState {
       const { presaleId: _id, ...changed } = event.data;
       return { ...state, ...changed };
     }
-    case 'PresaleIssued':
-      return { ...state, status: 'issued', number: event.data.number, invoice: null };
+    case 'PresaleIssued': {
+      const { number, issueDate } = event.data;
+      const goodsOut = goodsOfChallan(event.data);
+      return { ...state, status: 'issued', number, issueDate, goodsOut, invoice: null };
+    }
     case 'PresaleInvoiced': {
       const { invoiceId, invoiceNumber } = event.data;
       return state.status === 'issued'
@@ -49,7 +56,7 @@ export function evolve(state: PresaleState, event: PresaleEvent): PresaleState {
         : state;
     }
     case 'PresaleClosed':
-      return state.status === 'issued' ? { ...state, status: 'closed' } : state;
+      return state.status === 'issued' ? { ...state, status: 'closed', goodsOut: [] } : state;
     case 'PresaleWithdrawn':
       return { ...state, status: 'withdrawn', number: event.data.number };
     case 'PresaleEmailRequested':

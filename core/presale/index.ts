@@ -8,6 +8,7 @@ import type { PresaleEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { PresaleState } from './evolve.ts';
 import type { PresaleRejection } from './rejections.ts';
+import { presaleUpcasters } from './upcast.ts';
 
 export const presaleDecider: Decider<
   PresaleState,
@@ -21,6 +22,7 @@ export const presaleAggregate = aggregate({
   category: 'presale',
   decider: presaleDecider,
   schemas: presaleEventSchemas,
+  upcasters: presaleUpcasters,
   commands: {
     DraftPresale: 'DraftPresale',
     ChangePresaleDraft: 'DraftPresale',
@@ -41,6 +43,7 @@ export {
   QUOTATION_VALID_DAYS,
 } from './terms.ts';
 export type { ChallanReason, PresaleKind, PresaleStatus } from './terms.ts';
+export { goodsOfChallan } from './goods.ts';
 export { pricePresale, statesTax } from './pricing.ts';
 export type { PresaleInput } from './commands.ts';
 export type { ChallanTerms, PresaleIssued } from './events.ts';

@@ -8,6 +8,7 @@ import { isPrivatePerson } from '../tax/index.ts';
 import type { PresaleFacts } from './commands.ts';
 import type { PresaleEvent, PresaleIssued } from './events.ts';
 import type { DraftedPresale } from './evolve.ts';
+import { goodsOfChallan, lockedDayRefusal } from './goods.ts';
 import { pricePresale, statesTax } from './pricing.ts';
 import type { PresaleRejection } from './rejections.ts';
 
@@ -40,7 +41,13 @@ export function issueDraft(
     validUntil,
     challan,
   };
-  return accepted([{ type: 'PresaleIssued', version: 1, data }]);
+  const moving = { ...data, movesGoods: true } as const;
+  if (challan === null || !statesTax(challan) || goodsOfChallan(moving).length === 0) {
+    return accepted([{ type: 'PresaleIssued', version: 2, data }]);
+  }
+  const locked = lockedDayRefusal(dates.issueDate, facts.invoice);
+  if (locked !== null) return rejected(locked);
+  return accepted([{ type: 'PresaleIssued', version: 2, data: moving }]);
 }
 
 /** A quotation or a proforma invoice is no document of the law; a delivery challan is. */

@@ -24,6 +24,8 @@ export type PresaleRejection =
       readonly validUntil: string;
       readonly issueDate: string;
     }
+  /** Goods move on an open day alone. */
+  | { readonly kind: 'challan_day_locked'; readonly date: string; readonly lockedTo: string }
   | { readonly kind: 'challan_without_own_address' }
   | {
       readonly kind: 'challan_particular_missing';

@@ -1,6 +1,9 @@
 // Which documents before an invoice name a product or a customer.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import type { Delivered } from '#core/invoice/index.ts';
+import { goodsOfChallan } from '#core/presale/index.ts';
+import type { PresaleIssued } from '#core/presale/index.ts';
 import { hasLineWith } from '../runner/writing/invoice-content.ts';
 
 type Product = {
@@ -8,6 +11,28 @@ type Product = {
   /** The book whose documents count; null for all books. */
   readonly bookId: number | null;
 };
+
+/** @returns of each invoice what the challan took out of which it was made; null of any other. */
+export async function challansOfInvoices(
+  db: QueryExecutorProvider,
+  bookId: number,
+  invoiceIds: readonly number[],
+): Promise<readonly (Delivered | null)[]> {
+  type Row = { readonly invoiceId: number; readonly issued: PresaleIssued['data'] };
+  const { rows } = await sql<Row>`
+    select made.invoice_id as "invoiceId", presales.content -> 'issued' as issued
+    from presale_invoices made join presales using (book_id, presale_id)
+    where made.book_id = ${bookId} and made.invoice_id = any(${[...invoiceIds]}::bigint[])
+      and presales.content -> 'issued' ->> 'movesGoods' = 'true'
+  `.execute(db);
+  const delivered = new Map(
+    rows.map(({ invoiceId, issued }) => {
+      const { presaleId, number } = issued;
+      return [invoiceId, { presaleId, number, goods: [...goodsOfChallan(issued)] }];
+    }),
+  );
+  return invoiceIds.map((id) => delivered.get(id) ?? null);
+}
 
 /** @returns how many that are neither closed nor withdrawn have a line with the product. */
 export async function countPresalesWith(

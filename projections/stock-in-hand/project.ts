@@ -1,7 +1,8 @@
-import { goodsSold } from '#core/invoice/index.ts';
-import type { GoodsMove } from '#core/invoice/index.ts';
+import { goodsInvoiced } from '#core/invoice/index.ts';
+import type { GoodsMove, MovedGoods } from '#core/invoice/index.ts';
 import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { goodsOfChallan } from '#core/presale/index.ts';
 import type { StockJournalLine, StockPurpose } from '#core/stock-journal/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo, insertInto } from '../runner/writing/write-rows.ts';
@@ -26,9 +27,22 @@ type MoveRow = ReturnType<typeof rowsOf>[number];
 function moveRows(event: ProjectedEvent): readonly MoveRow[] {
   switch (event.type) {
     case 'InvoiceIssued': {
-      const { invoiceId, issueDate, number, lines } = event.data;
+      const { invoiceId, issueDate, number } = event.data;
       const place = { document: 'invoice', documentId: invoiceId, date: issueDate } as const;
-      return rowsOf(event, { ...place, number }, goodsSold(lines));
+      return rowsOf(event, { ...place, number }, goodsInvoiced(event.data));
+    }
+    case 'PresaleIssued': {
+      const { presaleId: documentId, issueDate: date, number } = event.data;
+      const place = { document: 'challan', documentId, date, number } as const;
+      return rowsOf(event, place, ofChallan(documentId, goodsOfChallan(event.data), -1));
+    }
+    case 'PresaleClosed':
+    case 'PresaleWithdrawn': {
+      const { presaleId: documentId, broughtBack, number } = event.data;
+      if (broughtBack === undefined || number === null) return [];
+      const { on: date, goods } = broughtBack;
+      const place = { document: 'challan-back', documentId, date, number } as const;
+      return rowsOf(event, place, ofChallan(documentId, goods, 1));
     }
     case 'InvoiceCancelled': {
       const { invoiceId: documentId, issued, number } = event.data;
@@ -80,6 +94,18 @@ type ValuedMove = GoodsMove & {
   readonly manufacturedOn?: string | undefined;
   readonly expiresOn?: string | undefined;
 };
+
+/** @param sign -1 as they go out with the challan, 1 as they come back. */
+const ofChallan = (
+  challanId: number,
+  goods: readonly MovedGoods[],
+  sign: 1 | -1,
+): readonly ValuedMove[] =>
+  goods.map((move) => ({
+    ...move,
+    quantityThousandths: sign * move.quantityThousandths,
+    challanId,
+  }));
 
 /** @param sign 1 as it was posted, -1 the other way round: it says no day of its batch again. */
 const movedBy =
@@ -133,6 +159,7 @@ const rowsOf = (
     batch: said.batch ?? null,
     manufactured_on: said.manufacturedOn ?? null,
     expires_on: said.expiresOn ?? null,
+    challan_id: said.challanId ?? null,
   }));
 
 /** @returns what the moves of each product come to, by book. */

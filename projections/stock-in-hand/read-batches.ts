@@ -13,6 +13,7 @@ export type MoveOfBatches = {
   /** Null of what the book began with. */
   readonly document: StockDocument | null;
   readonly documentId: number | null;
+  readonly challanId: number | null;
   /** Of a count, what it found more or less. */
   readonly quantityThousandths: number;
   readonly batch: string | null;
@@ -39,15 +40,17 @@ export async function movesOfBatches(
   const { rows } = await sql<MoveOfBatches>`
     with starts as materialized (${startsOf(bookId, batched)})
     select product_id as "productId", godown_id as "godownId", day as date, line, document,
-      document_id as "documentId", quantity as "quantityThousandths", batch,
+      document_id as "documentId", challan_id as "challanId", quantity as "quantityThousandths", batch,
       manufactured_on as "manufacturedOn", expires_on as "expiresOn"
     from (
       select product_id, null::bigint as godown_id, counts_from - 1 as day, 0::bigint as seq,
-        0 as line, null as document, null::bigint as document_id, quantity, null as batch,
+        0 as line, null as document, null::bigint as document_id, null::bigint as challan_id,
+        quantity, null as batch,
         null::date as manufactured_on, null::date as expires_on
       from starts where counts_from - 1 <= ${to}::date
       union all
       select m.product_id, m.godown_id, m.move_date, m.seq, m.line, m.document, m.document_id,
+        m.challan_id,
         coalesce(counts.difference, m.quantity_thousandths), m.batch, m.manufactured_on,
         m.expires_on
       from stock_moves m

@@ -25,6 +25,8 @@ export const stockMoves = {
     batch: 'text',
     manufactured_on: 'date',
     expires_on: 'date',
+    // The challan that took out the goods first, of it and of the invoice that was made of it.
+    challan_id: 'bigint',
   },
   key: ['book_id', 'product_id', 'move_date', 'seq', 'line'],
   grows: 'fixed',
@@ -60,12 +62,14 @@ export const stockTotals = {
   key: ['book_id', 'product_id'],
 } as const satisfies Table;
 
-/** What moved goods; the id is of the invoice for all but stock journals. */
+/** What moved goods; the id is of the invoice for all but stock journals and challans. */
 export type StockDocument =
   | 'invoice'
   | 'invoice-cancelled'
   | 'credit-note'
   | 'credit-note-reversed'
+  | 'challan'
+  | 'challan-back'
   | 'stock-journal'
   | 'stock-journal-reversed'
   | 'stock-loss'

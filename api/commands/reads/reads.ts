@@ -52,6 +52,7 @@ export const READS = {
   specifications: masters.specifications,
   'marks-services': masters.marksServices,
   'valued-products': masters.valuedProducts,
+  'challan-of-invoice': stock.deliveredBefore,
   'last-stock-journal': stock.lastStockJournal,
   'goods-costs': stock.costsOfGoods,
   'stock-of-books': stock.stockRegistered,

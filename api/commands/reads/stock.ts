@@ -1,11 +1,13 @@
 // What is asked of the stock journals.
+import type { Delivered } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockOfBooks } from '#core/stock-posting/index.ts';
+import { challansOfInvoices } from '#projections/presale-list/read-uses.ts';
 import { lastStockJournalNumber } from '#projections/stock-journals/read.ts';
 import { goodsCosts } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
 import type { CostedGoods } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
 import { stockOfBooks } from '#api/queries/catalogue/stock/posting/stock-of-books.ts';
-import { perKey } from './definition.ts';
+import { perBook, perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 
 /** The last number that a stock journal of the book has; 0 before the first. */
@@ -13,6 +15,12 @@ export const lastStockJournal: ReadDefinition<null, number> = {
   load: perKey((db, bookId) => lastStockJournalNumber(db, bookId)),
   dependsOn: ['stock-journal'],
   fold: (last, _key, event) => (event.type === 'StockJournalPosted' ? event.data.number : last),
+};
+
+/** What a challan took out before its invoice, by the id of the invoice. */
+export const deliveredBefore: ReadDefinition<number, Delivered | null> = {
+  load: perBook(challansOfInvoices),
+  dependsOn: ['presale'],
 };
 
 /** What goods would cost that leave on a day, by the methods of their products. */

@@ -16,6 +16,7 @@ export const OF_PRESALES = {
   presale_is_invoiced: null,
   challan_reason_missing: 'challan_reason',
   quotation_ends_before_issue: 'valid_until',
+  challan_day_locked: 'issue_date',
   challan_without_own_address: null,
   challan_particular_missing: ({ particular }: { readonly particular: ChallanParticular }) =>
     PARTICULARS[particular],

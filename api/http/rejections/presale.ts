@@ -1,4 +1,5 @@
 // The status and the sentence of every refusal of documents before an invoice.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { PRESALE_TITLES } from '#core/presale/index.ts';
 import type { ChallanParticular, PresaleRejection } from '#core/presale/index.ts';
 import type { InvoiceRejection } from '#core/invoice/index.ts';
@@ -17,6 +18,7 @@ export const PRESALE_STATUS = {
   presale_is_invoiced: { status: 409, title: 'Invoiced already' },
   challan_reason_missing: { status: 422, title: 'Reason missing' },
   quotation_ends_before_issue: { status: 422, title: 'Ends too early' },
+  challan_day_locked: { status: 409, title: 'Period locked' },
   challan_without_own_address: { status: 422, title: 'Address missing' },
   challan_particular_missing: { status: 422, title: 'Particular missing' },
 } as const;
@@ -42,6 +44,9 @@ export const PRESALE_WORDS: Words = {
   challan_reason_missing: () => 'Say why the goods move.',
   quotation_ends_before_issue: ({ validUntil, issueDate }) =>
     `It would be valid until ${day(validUntil)}, before its own date, ${day(issueDate)}.`,
+  challan_day_locked: ({ date, lockedTo }) =>
+    `Goods would move on ${day(calendarDate(date))}, and the book is locked up to ` +
+    `${day(calendarDate(lockedTo))}.`,
   challan_without_own_address: () =>
     'A delivery challan says your own address (CGST Rule 55). Enter it in the billing settings.',
   challan_particular_missing: ({ particular, line }) =>

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { presaleDecider } from '#core/presale/index.ts';
 import type { PresaleCommand, PresaleEvent } from '#core/presale/index.ts';
 import { tomorrow, today } from '#tests/specimens/days.ts';
@@ -17,6 +18,7 @@ import {
   agroMills,
   fans,
   invoiceFacts,
+  issuedFans,
   numbered,
   raviAtHome,
   supplier,
@@ -96,7 +98,24 @@ describe('a delivery challan that is issued', () => {
   test('states the tax of goods on approval, and that quantities are provisional', () => {
     given([challanOf(onApproval)])
       .when(issue)
-      .then([issuedAs({ ...numbered('DC-', 5), challan: onApproval })]);
+      .then([issuedAs({ ...numbered('DC-', 5), challan: onApproval, movesGoods: true })]);
+  });
+
+  test('takes its goods out of stock, on an open day; where it is no supply they stay', () => {
+    const lockedTo = calendarDate(quotationIssued.data.issueDate);
+    given([challanOf(onApproval)], among({ lockedTo }))
+      .when(issue)
+      .thenRejected({ kind: 'challan_day_locked', date: lockedTo, lockedTo });
+    const lines = [{ ...fans, productId: null }];
+    given([challanOf(onApproval, { lines })], among({ lockedTo }))
+      .when(issue)
+      .then([
+        issuedAs({
+          ...numbered('DC-', 5),
+          challan: onApproval,
+          lines: [{ ...issuedFans, productId: null }],
+        }),
+      ]);
   });
 
   test('states no tax of goods for job work, which are no supply', () => {

@@ -68,7 +68,7 @@ const { lines: _lines, ...terms } = draft;
 
 export const quotationIssued = {
   type: 'PresaleIssued',
-  version: 1,
+  version: 2,
   data: {
     ...terms,
     ...dates,
@@ -97,13 +97,13 @@ export const quotationInvoiced = {
 
 export const quotationClosed = {
   type: 'PresaleClosed',
-  version: 1,
+  version: 2,
   data: { presaleId, number: 'QTN-005', reason: 'Too dear for them' },
 } satisfies PresaleEvent;
 
 export const quotationWithdrawn = {
   type: 'PresaleWithdrawn',
-  version: 1,
+  version: 2,
   data: { presaleId, kind: 'quotation', number: 'QTN-005', reason: 'Wrong price' },
 } satisfies PresaleEvent;
 

@@ -305,7 +305,7 @@ export const issuedFans: IssuedLine = {
 
 export const issued = {
   type: 'InvoiceIssued',
-  version: 3,
+  version: 4,
   data: {
     ...terms,
     ...dates,

@@ -40,17 +40,20 @@ export const invoiceNeeds: NeedsOf<'invoice', DocumentFacts> = {
     ...(posts(command, session) ? POSTING_READS : []),
     ...numbersOf(command, session),
     ...freeingReads(command),
+    ...challanReads(command, session),
   ],
   sharesMasters: (command, session) => productReads(command, session).length > 0,
   accountIds: (command) => (mayPost(command) ? ACCOUNT_IDS : 0),
   facts: (command, session) => {
     const [credit] = creditReads(command, session);
     const [used] = advanceReadsOf(command, session);
+    const [challan] = challanReads(command, session);
     const { wanted, had } = linesOf(command, session);
     const codes = [...wanted, ...had].flatMap(({ hsn }) => (hsn === null ? [] : [hsn]));
     return {
       ...postingFacts(session, posts(command, session)),
       expectedIrn: expectedIrn(command, session),
+      delivered: challan === undefined ? null : answerTo(session, challan),
       advanceUsedPaise: used === undefined ? 0 : answerTo(session, used),
       listedHsn: new Set(codes.filter(isListed)),
       products: idsAmong(session, 'product', {
@@ -171,6 +174,16 @@ function creditReads(command: InvoiceCommand, session: BookSession): readonly Re
   const customer = stateIn(session, 'customer', customerId);
   const accountId = 'accountId' in customer ? customer.accountId : 0;
   return [{ of: 'credit', key: { accountId, customerId, kind, id, line } }];
+}
+
+/** A draft may have been made of a challan; a payment issues a draft too. */
+function challanReads(
+  { type, data }: InvoiceCommand,
+  session: BookSession,
+): readonly Read<'challan-of-invoice'>[] {
+  const issues = type === 'IssueInvoice' || type === 'RecordPayment';
+  const isDraft = stateIn(session, 'invoice', data.invoiceId).status === 'draft';
+  return issues && isDraft ? [{ of: 'challan-of-invoice', key: data.invoiceId }] : [];
 }
 
 /** A draft is numbered when it begins, and anew when it is issued in another financial year. */

@@ -81,7 +81,7 @@ const valuedMove = z.strictObject({
   line: z.int().nonnegative(),
   date: z.string(),
   document: z.enum(['opening', ...stockDocument.options]),
-  document_id: id.nullable().describe('The invoice, or the stock journal.'),
+  document_id: id.nullable().describe('The invoice, the challan or the stock journal.'),
   number: z.string(),
   in: worth.nullable(),
   out: worth.nullable(),

@@ -25,6 +25,7 @@ export const STOCK_TABLES: readonly BookTable[] = [
       batch: 'batch',
       manufactured_on: 'manufactured_on',
       expires_on: 'expires_on',
+      challan_id: 'challan_id',
       line: 'line',
       seq: 'seq',
     },

@@ -58,9 +58,11 @@ export async function batchesThere(
   );
 }
 
-function batchedMove({ document, documentId, line, ...move }: MoveOfBatches): BatchedMove {
+function batchedMove(row: MoveOfBatches): BatchedMove {
+  const { document, documentId, challanId, line, ...move } = row;
   const ofJournal = document?.startsWith('stock-') === true;
-  const key = ofJournal ? `stock-journal-${documentId}-${line}` : `invoice-${documentId}`;
+  const ofTrade = challanId === null ? `invoice-${documentId}` : `challan-${challanId}`;
+  const key = ofJournal ? `stock-journal-${documentId}-${line}` : ofTrade;
   const takesExpired = document === 'stock-count' || document === 'stock-loss';
   return { ...move, key, takesExpired };
 }

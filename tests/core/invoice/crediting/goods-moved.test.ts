@@ -1,8 +1,14 @@
 // Which goods the documents of an invoice move: ten fans go out, and one or all of them come back.
 import { describe, expect, test } from 'vitest';
-import { goodsMoved, goodsSold, invoiceDecider, movesGoodsOfInvoice } from '#core/invoice/index.ts';
+import {
+  goodsInvoiced,
+  goodsMoved,
+  goodsSold,
+  invoiceDecider,
+  movesGoodsOfInvoice,
+} from '#core/invoice/index.ts';
 import type { CreditNoteIssued, InvoiceEvent } from '#core/invoice/index.ts';
-import { fans, issuedFans, oneFanBack, sent, trade } from '#tests/specimens/tax/trade.ts';
+import { fans, issued, issuedFans, oneFanBack, sent, trade } from '#tests/specimens/tax/trade.ts';
 import { noteOf } from './credits.ts';
 
 const stateAfter = (...events: readonly InvoiceEvent[]) =>
@@ -27,6 +33,62 @@ describe('an invoice that is issued', () => {
     expect(goodsSold([line({ hsn: null, nature: 'general' })])).toStrictEqual([]);
     expect(goodsSold([line({ hsn: null })])).toHaveLength(1);
     expect(fans.hsn?.startsWith('99')).toBe(false);
+  });
+});
+
+describe('an invoice that was made of a challan', () => {
+  const goods = (quantityThousandths: number, productId: number = trade.fan) => ({
+    line: 1,
+    productId,
+    quantityThousandths,
+  });
+  const moved = (...delivered: readonly ReturnType<typeof goods>[]) =>
+    goodsInvoiced({
+      lines: [line({}), line({})],
+      delivered: { presaleId: 901, number: 'DC-005', goods: [...delivered] },
+    });
+  const out = { productId: trade.fan, challanId: 901 };
+
+  test('moves nothing where it bills what was delivered', () => {
+    expect(moved(goods(15_000), goods(5000))).toStrictEqual([]);
+  });
+
+  test('takes out what it bills more', () => {
+    expect(moved(goods(12_500))).toStrictEqual([{ ...out, line: 2, quantityThousandths: -7500 }]);
+  });
+
+  test('brings back what it bills less, of each product', () => {
+    expect(moved(goods(21_000), goods(3000, 92))).toStrictEqual([
+      { ...out, line: 3, quantityThousandths: 1000 },
+      { ...out, line: 4, productId: 92, quantityThousandths: 3000 },
+    ]);
+  });
+
+  test('moves back what it moved when it is cancelled, and no more', () => {
+    const delivered = { presaleId: 901, number: 'DC-005', goods: [goods(8000)] };
+    const ofChallan = soldFans.map((event) =>
+      event.type === 'InvoiceIssued' ? { ...event, data: { ...event.data, delivered } } : event,
+    );
+    const { invoiceId, customerId, number, issueDate } = issued.data;
+    const amounts = { taxablePaise: 1e6, cgstPaise: 0, sgstPaise: 0, igstPaise: 18e4 };
+    const cancelled = {
+      type: 'InvoiceCancelled',
+      version: 1,
+      data: {
+        invoiceId,
+        customerId,
+        number,
+        reason: 'Ordered twice',
+        issued: { ...amounts, issueDate, cessPaise: 0, totalPaise: 118e4 },
+      },
+    } as const satisfies InvoiceEvent;
+    expect(goodsMoved(cancelled, stateAfter(...ofChallan, cancelled))).toStrictEqual([
+      { ...out, line: 1, quantityThousandths: 2000 },
+    ]);
+    const note = noteOf({ reason: '01' });
+    expect(goodsMoved(note, stateAfter(...ofChallan, note))).toStrictEqual([
+      { ...out, line: 1, quantityThousandths: 1000 },
+    ]);
   });
 });
 

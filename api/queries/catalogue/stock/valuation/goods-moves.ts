@@ -29,6 +29,7 @@ type MoveRow = {
   readonly quantityThousandths: number;
   readonly valuePaise: number | null;
   readonly countedThousandths: number | null;
+  readonly challanId: number | null;
 };
 
 export type StartRow = {
@@ -134,7 +135,7 @@ const OF_STOCK_JOURNALS: ReadonlySet<StockDocument> = new Set([
 ]);
 
 function actsOf(rows: RowsOfEvent, found: Found): readonly JournalAct[] {
-  const [{ document, documentId: id, seq }] = rows;
+  const [{ document, documentId: id, seq, challanId }] = rows;
   if (OF_STOCK_JOURNALS.has(document)) {
     const isReversal = document.endsWith('-reversed');
     return actsOfStockJournal({ id, isReversal, lines: rows });
@@ -148,8 +149,9 @@ function actsOf(rows: RowsOfEvent, found: Found): readonly JournalAct[] {
       line,
     }));
   }
-  // All that an invoice took out of a product is one, since notes name its goods and no lines.
-  const key = `invoice-${id}`;
+  // All that an invoice took out of a product is one, since notes name its goods and no lines; what
+  // a challan had taken out before is one with it.
+  const key = challanId === null ? `invoice-${id}` : `challan-${challanId}`;
   return rows.map(({ line, quantityThousandths: moved }) => {
     const quantityThousandths = Math.abs(moved);
     return moved > 0
@@ -170,7 +172,8 @@ async function readMoves(
     select m.product_id as "productId", m.seq, m.line, m.move_date as date, m.document,
       m.document_id as "documentId", m.number,
       m.quantity_thousandths as "quantityThousandths", m.value_paise as "valuePaise",
-      m.counted_thousandths as "countedThousandths"
+      m.counted_thousandths as "countedThousandths",
+      m.challan_id as "challanId"
     from unnest(${[...of]}::bigint[]) with ordinality as wanted (product_id, at)
       cross join lateral (
         select m.* from stock_moves m

@@ -7,6 +7,8 @@ const NAMES: Readonly<Record<StockMove['document'], string>> = {
   'invoice-cancelled': 'Cancelled invoice',
   'credit-note': 'Credit note',
   'credit-note-reversed': 'Reversed credit note',
+  challan: 'Delivery challan',
+  'challan-back': 'Goods back on delivery challan',
   'stock-journal': 'Stock journal',
   'stock-journal-reversed': 'Reversed stock journal',
   'stock-loss': 'Goods lost or given away',
@@ -23,5 +25,7 @@ export const documentText = ({
 export const documentPath = ({
   document,
   document_id: id,
-}: Pick<StockMove, 'document' | 'document_id'>): string =>
-  document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
+}: Pick<StockMove, 'document' | 'document_id'>): string => {
+  if (document.startsWith('challan')) return paths.presale(id);
+  return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
+};

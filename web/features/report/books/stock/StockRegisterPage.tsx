@@ -19,6 +19,7 @@ import { MethodSelect, useStockMethod } from './use-stock-method.tsx';
 
 const hrefOf = ({ document, document_id: id }: ValuedStockMove): string | null => {
   if (id === null) return null;
+  if (document.startsWith('challan')) return paths.presale(id);
   return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
 };
 

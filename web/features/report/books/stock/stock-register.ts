@@ -29,6 +29,8 @@ export const STOCK_MOVE_NAMES: Readonly<Record<ValuedStockMove['document'], stri
   'invoice-cancelled': 'Cancelled invoice',
   'credit-note': 'Credit note',
   'credit-note-reversed': 'Reversed credit note',
+  challan: 'Delivery challan',
+  'challan-back': 'Goods back on delivery challan',
   'stock-journal': 'Stock journal',
   'stock-journal-reversed': 'Reversed stock journal',
   'stock-loss': 'Goods lost or given away',

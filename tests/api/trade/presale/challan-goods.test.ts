@@ -1,0 +1,118 @@
+// A delivery challan takes goods out of stock at their cost; its invoice moves what it bills more or
+// less, and a challan that is taken back brings them in.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProductStockRegister } from '#api/contract/catalogue/stock/valuation.ts';
+import { expectRefused } from '#tests/support/problems.ts';
+import { idOf } from '#tests/support/team.ts';
+import type { EndpointName } from '#tests/support/team.ts';
+import { ok, openShop } from '../../catalogue/shop.ts';
+import type { Shop } from '../../catalogue/shop.ts';
+import { BALES, newCustomer } from '../requests.ts';
+
+let shop: Shop;
+let customer: number;
+let bales: number;
+let made = 0;
+const params = () => ({ bookId: shop.bookId });
+beforeAll(async () => {
+  shop = await openShop();
+  customer = await newCustomer(shop, { address: '4 Mill Road', state_code: '29' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  bales = await shop.product(`Bales ${(made += 1)}`, { stocked: true });
+  await comeIn('2026-06-01', '10', '1000');
+});
+
+const comeIn = async (date: string, quantity: string, value: string) =>
+  ok(
+    await shop.owner('postStockJournal', {
+      params: params(),
+      body: { date, lines: [{ product_id: bales, direction: 'in', quantity, value }] },
+    }),
+  );
+const drawn = (day: string, quantity: string, reason = 'later-invoice') =>
+  shop.owner('createPresale', {
+    body: {
+      customer_id: customer,
+      kind: 'challan',
+      challan_reason: reason,
+      issue_date: day,
+      issue: true,
+      items: [{ ...BALES, product_id: bales, quantity }],
+    },
+  });
+const challan = async (day: string, quantity: string, reason?: string) =>
+  idOf(ok(await drawn(day, quantity, reason)));
+const act = (name: EndpointName, presaleId: number, body: object = {}) =>
+  shop.owner(name, { params: { presaleId }, body });
+const billed = async (presaleId: number, quantity?: string) => {
+  const at = { params: { invoiceId: idOf(ok(await act('invoicePresale', presaleId))) } };
+  if (quantity !== undefined) {
+    const items = [{ ...BALES, product_id: bales, quantity }];
+    ok(await shop.owner('changeInvoice', { ...at, body: { customer_id: customer, items } }));
+  }
+  ok(await shop.owner('issueInvoice', { ...at, body: {} }));
+  return at;
+};
+const register = async () =>
+  ok(
+    await shop.auditor('readStockRegister', {
+      params: { ...params(), productId: bales },
+      query: { from: '2026-06-01', to: '2027-03-31' },
+    }),
+  ).body as ProductStockRegister;
+const moves = async () =>
+  (await register()).moves.slice(1).map((move) => {
+    const [sign, worth] = move.in === null ? ['-', move.out] : ['+', move.in];
+    return `${move.document} ${sign}${worth?.quantity} at ${worth?.value}`;
+  });
+
+describe('the goods of a challan', () => {
+  it('leave at their cost on its day, and its invoice moves no more', async () => {
+    const sent = await challan('2026-06-05', '4');
+    expect(await moves()).toStrictEqual(['challan -4 at 400.00']);
+    await comeIn('2026-06-10', '10', '2000');
+    const invoice = await billed(sent);
+    expect((await register()).closing).toStrictEqual({ quantity: '16', value: '2600.00' });
+    const lines = [{ line: 1, quantity: '1' }];
+    ok(await shop.owner('issueCreditNote', { ...invoice, body: { reason: '01', lines } }));
+    expect((await moves()).slice(2)).toStrictEqual(['credit-note +1 at 100.00']);
+  });
+
+  it('are billed more or less than was delivered: the invoice moves the difference', async () => {
+    await billed(await challan('2026-06-05', '3'), '5');
+    expect(await moves()).toStrictEqual(['challan -3 at 300.00', 'invoice -2 at 200.00']);
+    await billed(await challan('2026-06-06', '2'), '0.5');
+    expect((await moves()).at(-1)).toBe('invoice +1.5 at 150.00');
+    expect((await register()).closing).toStrictEqual({ quantity: '4.5', value: '450.00' });
+  });
+
+  it('stay out while an invoice of theirs is cancelled, and come back with the challan', async () => {
+    const sent = await challan('2026-06-05', '4');
+    const invoice = await billed(sent);
+    ok(await shop.owner('cancelInvoice', { ...invoice, body: { reason: 'Other terms' } }));
+    expect((await register()).closing.quantity).toBe('6');
+    ok(await act('closePresale', sent, { reason: 'The goods came back' }));
+    expect(await moves()).toStrictEqual(['challan -4 at 400.00', 'challan-back +4 at 400.00']);
+    ok(await act('withdrawPresale', sent, { reason: 'Wrong number' }));
+    expect((await register()).closing).toStrictEqual({ quantity: '10', value: '1000.00' });
+  });
+
+  it('never went out on a challan that is withdrawn: they come back on its day', async () => {
+    const sent = await challan('2026-06-05', '4');
+    ok(await act('withdrawPresale', sent, { reason: 'Wrong consignee' }));
+    const [out, back] = (await register()).moves.slice(1);
+    expect([out?.date, back?.date]).toStrictEqual(['2026-06-05', '2026-06-05']);
+  });
+
+  it('stay in stock where they are sent for job work, and move on no locked day', async () => {
+    await challan('2026-06-05', '4', 'job-work');
+    expect(await moves()).toStrictEqual([]);
+    const lock = { kind: 'soft', locked_to: '2026-06-30', reason: 'Quarter is done' };
+    ok(await shop.owner('setLock', { params: params(), body: lock }));
+    const facts = { date: '2026-06-30', locked_to: '2026-06-30' };
+    expectRefused(await drawn('2026-06-30', '1'), 409, 'challan_day_locked', facts);
+    ok(await drawn('2026-06-30', '1', 'other-than-supply'));
+  });
+});
