@@ -28,8 +28,8 @@ export const goodsSold = (lines: Lines): readonly GoodsMove[] =>
 type Billed = { readonly lines: Lines; readonly delivered?: Delivered | undefined };
 
 /**
- * @returns what an issued invoice moves: what it bills, less what a challan took out before; what it
- * bills less of that comes back, on lines of its own.
+ * @returns what an issued invoice moves: what it bills, less what a challan took out before; what
+ * it bills less of that comes back, on lines of its own.
  */
 export function goodsInvoiced({ lines, delivered }: Billed): readonly GoodsMove[] {
   const sold = goodsSold(lines);

@@ -1,5 +1,5 @@
-// The goods of a delivery challan: they leave stock with it where it is a supply to come, and come in
-// again when it is taken back. Goods sent for job work, or not for a supply, stay the book's own.
+// The goods of a delivery challan: they leave stock with it where it is a supply to come, and come
+// in again when it is taken back. Goods sent for job work, or not for a supply, stay in stock.
 import { goodsSold } from '../invoice/index.ts';
 import type { InvoiceFacts, MovedGoods } from '../invoice/index.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';

@@ -40,7 +40,8 @@ export async function movesOfBatches(
   const { rows } = await sql<MoveOfBatches>`
     with starts as materialized (${startsOf(bookId, batched)})
     select product_id as "productId", godown_id as "godownId", day as date, line, document,
-      document_id as "documentId", challan_id as "challanId", quantity as "quantityThousandths", batch,
+      document_id as "documentId", challan_id as "challanId", quantity as "quantityThousandths",
+      batch,
       manufactured_on as "manufacturedOn", expires_on as "expiresOn"
     from (
       select product_id, null::bigint as godown_id, counts_from - 1 as day, 0::bigint as seq,

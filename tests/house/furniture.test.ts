@@ -120,7 +120,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'terms.ts',
     'voucher-types.ts',
   ],
-  presale: ['drafting.ts', 'emailing.ts', 'issuing.ts', 'pricing.ts', 'terms.ts'],
+  presale: ['drafting.ts', 'emailing.ts', 'goods.ts', 'issuing.ts', 'pricing.ts', 'terms.ts'],
   settlement: ['ageing.ts', 'oldest-first.ts', 'parts.ts', 'terms.ts'],
   opening: [
     'bill-changes.ts',

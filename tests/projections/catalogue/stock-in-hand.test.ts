@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BooksEvent } from '#core/domain.ts';
 import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { PresaleEvent } from '#core/presale/index.ts';
 import { valuationMethod, valuePeriod } from '#core/stock-valuation/index.ts';
 import { batchesThere } from '#api/queries/catalogue/stock/batches.ts';
 import { goodsMoves } from '#api/queries/catalogue/stock/valuation/goods-moves.ts';
@@ -16,6 +17,13 @@ import {
   stockMovesOf,
   stockStartOf,
 } from '#projections/stock-in-hand/read.ts';
+import {
+  onApproval,
+  presaleId,
+  quotationClosed,
+  quotationDrafted,
+  quotationIssued,
+} from '#tests/specimens/tax/presale.ts';
 import { drafted, issued, oneFanBack, trade } from '#tests/specimens/tax/trade.ts';
 import { did } from '../support/happened.ts';
 import { openReadTables } from '../support/read-tables.ts';
@@ -163,6 +171,41 @@ describe('the goods of an invoice', () => {
     const discount = { ...oneFanBack, data: { ...oneFanBack.data, reason: '02' as const } };
     await happens([drafted, issued, discount]);
     expect(await inHand(trade.fan)).toBe(-10_000);
+  });
+});
+
+describe('the goods of a challan', () => {
+  const challan: PresaleEvent = {
+    ...quotationIssued,
+    data: { ...quotationIssued.data, kind: 'challan', challan: onApproval, movesGoods: true },
+  };
+  const goods = [{ line: 1, productId: trade.fan, quantityThousandths: 10_000 }];
+
+  test('go out with it, and its invoice moves the difference', async () => {
+    await tables.forget();
+    await happens([quotationDrafted, challan]);
+    expect(await inHand(trade.fan)).toBe(-10_000);
+    const delivered = {
+      presaleId,
+      number: 'DC-005',
+      goods: [{ line: 1, productId: trade.fan, quantityThousandths: 8000 }],
+    };
+    await happens([drafted, { ...issued, data: { ...issued.data, delivered } }]);
+    expect(await inHand(trade.fan)).toBe(-12_000);
+    await happens([oneFanBack]);
+    expect(await inHand(trade.fan)).toBe(-11_000);
+    expect(await quantitiesValued(trade.fan)).toStrictEqual(new Set([-11_000]));
+    expect(await shadows.differences({ bookId: BOOK, sliceLength: 2 })).toStrictEqual([]);
+  });
+
+  test('come back when it is closed', async () => {
+    await tables.forget();
+    const broughtBack = { on: '2026-11-23', goods };
+    const closed = { ...quotationClosed, data: { ...quotationClosed.data, broughtBack } };
+    await happens([quotationDrafted, challan, closed]);
+    expect(await inHand(trade.fan)).toBe(0);
+    expect(await quantitiesValued(trade.fan)).toStrictEqual(new Set([0]));
+    expect(await shadows.differences({ bookId: BOOK, sliceLength: 1 })).toStrictEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-// A delivery challan takes goods out of stock at their cost; its invoice moves what it bills more or
-// less, and a challan that is taken back brings them in.
+// A delivery challan takes goods out of stock at their cost; its invoice moves what it bills more
+// or less, and a challan that is taken back brings them in.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductStockRegister } from '#api/contract/catalogue/stock/valuation.ts';
 import { expectRefused } from '#tests/support/problems.ts';
@@ -88,7 +88,7 @@ describe('the goods of a challan', () => {
     expect((await register()).closing).toStrictEqual({ quantity: '4.5', value: '450.00' });
   });
 
-  it('stay out while an invoice of theirs is cancelled, and come back with the challan', async () => {
+  it('stay out while their invoice is cancelled, and come back with the challan', async () => {
     const sent = await challan('2026-06-05', '4');
     const invoice = await billed(sent);
     ok(await shop.owner('cancelInvoice', { ...invoice, body: { reason: 'Other terms' } }));

@@ -147,7 +147,9 @@ type Ended = { readonly id: number; readonly title: string };
 
 const closing = (bookId: number, { id, title }: Ended): PresaleEnding => ({
   title: `Close ${title}?`,
-  about: 'For one that was declined, or whose goods came back. It stays in the register.',
+  about:
+    'For one that was declined, or whose goods came back: they come into stock today. ' +
+    'It stays in the register.',
   confirm: 'Close it',
   done: `Closed ${title}.`,
   write: (reason) =>
@@ -161,7 +163,8 @@ const withdrawing = (
   title: isDraft ? 'Discard this draft?' : `Withdraw ${title}?`,
   about: isDraft
     ? 'It has no number yet, and stays in the register as withdrawn.'
-    : 'Its number stays used. It stays in the register as withdrawn.',
+    : 'Its number stays used. It stays in the register as withdrawn, and goods that it took out ' +
+      'of stock are in it again.',
   confirm: isDraft ? 'Discard draft' : 'Withdraw it',
   done: isDraft ? 'Discarded the draft.' : `Withdrew ${title}.`,
   write: (reason) =>
