@@ -53,6 +53,7 @@ function streamOf({ type, data }: BooksEvent): string {
     return streamName('check', data.journalId);
   }
   if (type === 'EventNoted') return streamName('event-note', data.event);
+  if ('presaleId' in data) return streamName('presale', data.presaleId);
   if ('stockJournalId' in data) return streamName('stock-journal', data.stockJournalId);
   if ('settlementId' in data) return streamName('settlement', data.settlementId);
   if ('invoiceId' in data && data.invoiceId !== null) {
