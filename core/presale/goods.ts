@@ -5,7 +5,6 @@ import type { InvoiceFacts, MovedGoods } from '../invoice/index.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { PresaleIssued } from './events.ts';
-import type { NumberedPresale } from './evolve.ts';
 import type { PresaleRejection } from './rejections.ts';
 
 type Goods = Pick<PresaleIssued['data'], 'movesGoods' | 'lines'>;
@@ -27,13 +26,15 @@ export const lockedDayRefusal = (
 ): PresaleRejection | null =>
   lockedTo !== null && date <= lockedTo ? { kind: 'challan_day_locked', date, lockedTo } : null;
 
+/** What a numbered challan has taken out, and when. */
+type GoodsOut = { readonly goodsOut: readonly MovedGoods[]; readonly issueDate: string };
 type Days = Pick<InvoiceFacts, 'lockedTo' | 'today'>;
 
 /** Today: on that day they came back. */
-export const cameBack = (state: NumberedPresale, { today: on }: Days) => broughtBack(state, on);
+export const cameBack = (state: GoodsOut, { today: on }: Days) => broughtBack(state, on);
 
 /** On the day of the challan while that is open, as if it never was; else today. */
-export function neverWent(state: NumberedPresale, { lockedTo, today }: Days) {
+export function neverWent(state: GoodsOut, { lockedTo, today }: Days) {
   const day = calendarDate(state.issueDate);
   return broughtBack(state, lockedTo === null || day > lockedTo ? day : today);
 }
@@ -42,5 +43,5 @@ type BroughtBack = {
   readonly broughtBack?: { readonly on: CalendarDate; readonly goods: MovedGoods[] };
 };
 
-const broughtBack = ({ goodsOut }: NumberedPresale, on: CalendarDate): BroughtBack =>
+const broughtBack = ({ goodsOut }: GoodsOut, on: CalendarDate): BroughtBack =>
   goodsOut.length === 0 ? {} : { broughtBack: { on, goods: [...goodsOut] } };
