@@ -26,11 +26,20 @@ export const deliveredBefore: ReadDefinition<number, Delivered | null> = {
 /** What goods would cost that leave on a day, by the methods of their products. */
 export const costsOfGoods: ReadDefinition<CostedGoods, readonly number[]> = {
   load: perKey(goodsCosts),
-  dependsOn: ['stock-journal', 'invoice', 'opening', 'product', 'book'],
+  dependsOn: ['stock-journal', 'invoice', 'presale', 'opening', 'product', 'book'],
 };
 
 /** What the register and the ledger say up to a day; null of a year that posts no cost. */
 export const stockRegistered: ReadDefinition<CalendarDate, StockOfBooks | null> = {
   load: perKey(stockOfBooks),
-  dependsOn: ['stock-journal', 'invoice', 'opening', 'product', 'book', 'journal', 'account'],
+  dependsOn: [
+    'stock-journal',
+    'invoice',
+    'presale',
+    'opening',
+    'product',
+    'book',
+    'journal',
+    'account',
+  ],
 };

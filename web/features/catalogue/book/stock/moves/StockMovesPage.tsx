@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatCount, formatQuantity } from '#web/format/money.ts';
 import { rangeOf } from '#web/format/periods.ts';
 import { isNegative } from '../quantities.ts';
@@ -93,6 +93,9 @@ function NoSuchProduct() {
   );
 }
 
+/** A year that runs ends after today, and nothing has expired by then yet. */
+const earlierOf = (one: string, other: string): string => (one < other ? one : other);
+
 const SOURCES = {
   document: 'opening balances',
   product: 'opening stock of the product',
@@ -146,7 +149,7 @@ function Told({ bookId, told, isOld, children }: Props) {
           </Notice>
         </div>
       )}
-      <ProductBatches bookId={bookId} productId={id} asOn={told.to} />
+      <ProductBatches bookId={bookId} productId={id} asOn={earlierOf(told.to, todayInIndia())} />
       <ProductPlaces bookId={bookId} productId={id} days={{ from: told.from, to: told.to }} />
       <div aria-busy={isOld}>
         <MovesTable told={told} />

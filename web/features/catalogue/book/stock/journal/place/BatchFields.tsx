@@ -41,7 +41,7 @@ export function BatchFields({ named, line, batches, today, readOnly, onChange }:
     );
   }
   return (
-    <div className="mt-1 grid gap-1 sm:grid-cols-3">
+    <div className="mt-1 grid gap-1 sm:grid-cols-3 lg:grid-cols-1">
       <input
         aria-label={`Batch of ${named}`}
         placeholder="Batch"
