@@ -1,0 +1,103 @@
+// A figure as the events whose sum it is: what it is made of leads on, and what nobody posted stands
+// beside the events.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { explainFigure } from '#api/contract/book/log/explain.ts';
+import { ExplainPage } from '#web/features/book/history/compare/explain/ExplainPage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import '#web/ui/styles/base.css';
+import figure from '#tests/specimens/replies/explainFigure.json' with { type: 'json' };
+import { ok, serverAnswers } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
+
+let stop: () => void;
+beforeEach(async () => {
+  stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+  await page.viewport(1440, 900);
+});
+afterEach(() => stop());
+
+const ASKED = {
+  account: null,
+  figure: null,
+  side: null,
+  of: 'balance-sheet',
+  line: 'assets-inventories',
+  as: 'company',
+  from: null,
+  as_on: '2026-03-31',
+  laid_out_on: null,
+};
+const TOTAL = {
+  ...figure,
+  account: null,
+  of: 'balance-sheet',
+  line: 'assets-total',
+  name: 'Total',
+  from: null,
+  as_on: '2026-03-31',
+  until: 90,
+  amount: '500.00',
+  value: null,
+  not_posted: [{ name: 'Stock by the register, beyond what is posted', amount: '40.00' }],
+  made_of: [
+    { name: 'Inventories', amount: '340.00', asked: ASKED },
+    { name: 'Stock by the register, beyond what is posted', amount: '200.00', asked: null },
+  ],
+  next: null,
+};
+
+async function open(reply: object): Promise<string[]> {
+  const asked: string[] = [];
+  serverAnswers([
+    [
+      explainFigure,
+      (query) => {
+        asked.push(query.toString());
+        return ok(reply);
+      },
+    ],
+  ]);
+  const line = 'of=balance-sheet&line=assets-total&as=company&as_on=2026-03-31&until=90';
+  const at = `/book/1/history?explain=0&${line}`;
+  await show(ExplainPage, { path: '/book/:bookId/history', at, scope: 1 });
+  return asked;
+}
+
+describe('the page that explains a figure', () => {
+  test('asks for the line of its page, and tells what stands beside the events', async () => {
+    const asked = await open(TOTAL);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Total' })).toBeVisible();
+    expect(asked[0]).toContain('of=balance-sheet&line=assets-total&until=90&as_on=2026-03-31');
+    await expect
+      .element(page.getByText(/^Balance sheet: 540\.00, as on 31 Mar 2026/))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('row', { name: /beyond what is posted, not posted \+40\.00/ }))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('row', { name: 'The sum is the figure +540.00' }))
+      .toBeVisible();
+  });
+
+  test('leads by keys from a sum to its lines, as known at the same event', async () => {
+    await open(TOTAL);
+    const part = page.getByRole('link', { name: 'Inventories' });
+    await expect.element(part).toBeVisible();
+    const line = 'of=balance-sheet&line=assets-inventories&as=company';
+    await expect
+      .element(part)
+      .toHaveAttribute('href', `/book/1/history?explain=0&${line}&as_on=2026-03-31&until=90`);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(part).toHaveFocus();
+  });
+
+  test('says of a ratio that it is no sum, and shows no events', async () => {
+    const made = { made_of: TOTAL.made_of.slice(0, 1), not_posted: [], events: [], count: 0 };
+    await open({ ...TOTAL, ...made, of: 'ratios', name: 'Current ratio', value: '6.1 times' });
+    await expect
+      .element(page.getByText(/^Ratios: 6\.1 times.*It is no sum of events$/))
+      .toBeVisible();
+    await expect.element(page.getByText('The sum is the figure')).not.toBeInTheDocument();
+  });
+});
