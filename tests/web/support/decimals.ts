@@ -2,7 +2,8 @@
 const FIGURE = /^[\d,]+\.\d\d$/;
 
 /**
- * Waits for the fonts: rows that are drawn in another one for the while have their points elsewhere.
+ * Waits for the fonts: rows that are drawn in another one for the while have their points
+ * elsewhere.
  *
  * @returns for each column that has figures how far apart their points are at most, in pixels.
  */

@@ -101,11 +101,11 @@ const usePreview = (
 
 type Posted = { readonly id: number; readonly number: number };
 
-type Told = Omit<CallInput<typeof postLostGoods>['body'], 'credit'>;
+type LostAct = Omit<CallInput<typeof postLostGoods>['body'], 'credit'>;
 
 type Order = {
   readonly asked: { readonly date: string; readonly lines: string };
-  readonly told: Told;
+  readonly told: LostAct;
   readonly seen: LostGoods | undefined;
 };
 
