@@ -94,7 +94,7 @@ export const STOCK_RUN_DAY: readonly (readonly [EndpointName, Ask?])[] = [
     { params: BOOK, body: { from: '2026-04-01', accounting: 'perpetual', method: 'fifo' } },
   ],
   ['readStockRun', { params: BOOK, query: RUN }],
-  ['postStockRun', { params: BOOK, body: { ...RUN, to_post: '22940.37', gross: '30689.63' } }],
+  ['postStockRun', { params: BOOK, body: { ...RUN, to_post: '24840.37', gross: '32589.63' } }],
   ['undoStockRun', { params: { ...BOOK, runId: 1 }, body: REASON }],
 ];
 

@@ -28,8 +28,8 @@ test('a run is proposed line by line, and posted as it was seen', async () => {
   await openRun();
   await expect.element(page.getByRole('row', { name: /Stock journal 1/ }).first()).toBeVisible();
   await expect
-    .element(page.getByText(/4 lines are to be posted up to 30 Jun 2026/))
-    .toMatchTextContent(/stock changes by ₹22,940\.37\. The register says ₹22,940\.37/);
+    .element(page.getByText(/5 lines are to be posted up to 30 Jun 2026/))
+    .toMatchTextContent(/stock changes by ₹24,840\.37\. The register says ₹24,840\.37/);
   await userEvent.click(button(/^Post run/));
   await expect.element(dialog()).toMatchTextContent(/an entry for each day/);
   await userEvent.click(dialog().getByRole('button', { name: /^Post/ }));
@@ -55,7 +55,7 @@ test('a posted run is listed, and undone with a reason alone', async () => {
   const posted = {
     number: 1,
     through: proposal.through,
-    lines: 4,
+    lines: 5,
     amount: proposal.to_post,
     journals: run.journals,
     seq: 212,
@@ -70,7 +70,7 @@ test('a posted run is listed, and undone with a reason alone', async () => {
   ]);
   await openRun();
   await expect.element(page.getByText(/All that moved the stock up to 30 Jun 2026/)).toBeVisible();
-  await expect.element(page.getByText(/Up to 30 Jun 2026, ₹22,940\.37/)).toBeVisible();
+  await expect.element(page.getByText(/Up to 30 Jun 2026, ₹24,840\.37/)).toBeVisible();
   await userEvent.click(button(/^Undo/));
   await userEvent.type(dialog().getByRole('textbox'), 'A move was missing');
   await userEvent.click(dialog().getByRole('button', { name: /^Undo/ }));
