@@ -1,5 +1,5 @@
-// A figure as the events whose sum it is: what it is made of leads on, and what nobody posted stands
-// beside the events.
+// A figure as the events whose sum it is: what it is made of leads on, and what nobody posted
+// stands beside them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { explainFigure } from '#api/contract/book/log/explain.ts';
