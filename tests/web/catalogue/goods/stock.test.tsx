@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { godownEndpoints } from '#api/contract/catalogue/names.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
-import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
-import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import {
   listStock,
   readStockFigures,
@@ -17,7 +14,6 @@ import { StockMovesPage } from '#web/features/catalogue/book/stock/moves/StockMo
 import { historyAtom } from '#web/state/history.ts';
 import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import godowns from '#tests/specimens/replies/listGodowns.json' with { type: 'json' };
 import journal from '#tests/specimens/replies/readStockJournal.json' with { type: 'json' };
 import moves from '#tests/specimens/replies/readStockMoves.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
@@ -121,65 +117,6 @@ describe('a new stock journal', () => {
     await userEvent.click(page.getByRole('button', { name: 'Post stock journal' }));
     await expect.element(page.getByRole('alert')).toHaveTextContent('Enter one line');
     expect(calls.filter(({ path }) => path.startsWith('POST'))).toEqual([]);
-  });
-});
-
-test('a line says in which godown its goods are, where the book has godowns', async () => {
-  const kept = { ...products[0], stocked: true, status: 'enabled' };
-  const yard = { ...godowns[0], id: 7, name: 'Yard', status: 'enabled' };
-  const place = { product_id: kept.id, product: kept.name, unit: 'kg', category: '' };
-  const calls = serverAnswers([
-    [productEndpoints.list, ok([kept])],
-    [godownEndpoints.list, ok([yard])],
-    [readStockMoves, ok({ ...moves, in_hand: '12', unit: 'kg' })],
-    [
-      readStockPlaces,
-      ok({
-        from: '2026-04-01',
-        to: '2026-11-26',
-        rows: [
-          { ...place, godown_id: 7, godown: 'Yard', opening: '2', in: '0', out: '0', closing: '2' },
-        ],
-      }),
-    ],
-    [journals.postStockJournal, ok(written)],
-  ]);
-  await show(() => <StockJournalAddPage />, { path: '/stock/journal/add' });
-  await userEvent.fill(page.getByLabelText('Product of line 1'), kept.name ?? '');
-  await userEvent.keyboard('{Enter}');
-  await userEvent.selectOptions(page.getByLabelText('Godown of line 1'), 'Yard');
-  await userEvent.click(page.getByRole('radio', { name: 'Out' }));
-  await userEvent.fill(page.getByLabelText('Quantity of line 1'), '5');
-  await expect.element(page.getByText(/^−3 kg/)).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
-  expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
-    lines: [{ product_id: kept.id, direction: 'out', quantity: '5', godown_id: 7 }],
-  });
-});
-
-test('a line of goods that come in says its batch and when that expires', async () => {
-  const kept = { ...products[0], stocked: true, status: 'enabled' };
-  const calls = serverAnswers([
-    [productEndpoints.list, ok([kept])],
-    [godownEndpoints.list, ok([])],
-    [readStockMoves, ok(moves)],
-    [readStockBatches, ok({ as_on: '2026-11-26', rows: [] })],
-    [journals.postStockJournal, ok(written)],
-  ]);
-  await show(() => <StockJournalAddPage />, { path: '/stock/journal/add' });
-  await userEvent.fill(page.getByLabelText('Product of line 1'), kept.name ?? '');
-  await userEvent.keyboard('{Enter}');
-  await userEvent.fill(page.getByLabelText('Quantity of line 1'), '5');
-  await userEvent.click(page.getByRole('button', { name: 'Batch and expiry of line 1' }));
-  await userEvent.fill(page.getByLabelText('Expires on, of line 1'), '31 Mar 2027');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('Enter the number of the batch')).toBeVisible();
-  await userEvent.fill(page.getByLabelText('Batch of line 1'), 'B1');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
-  expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
-    lines: [{ direction: 'in', quantity: '5', batch: 'B1', expires_on: '2027-03-31' }],
   });
 });
 

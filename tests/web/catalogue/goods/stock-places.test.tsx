@@ -1,0 +1,203 @@
+// Where goods lie and of which batch they are: in the lines of a stock journal, and in the reports.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { godownEndpoints } from '#api/contract/catalogue/names.ts';
+import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
+import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
+import { readStockMoves } from '#api/contract/catalogue/stock/register.ts';
+import * as journals from '#api/contract/catalogue/stock/stock-journal.ts';
+import { readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
+import { StockJournalAddPage } from '#web/features/catalogue/book/stock/journal/StockJournalAddPage.tsx';
+import { stockBatchesView } from '#web/features/report/books/stock/stock-batches.ts';
+import { stockPlacesView } from '#web/features/report/books/stock/stock-places.ts';
+import { StockSummaryPage } from '#web/features/report/books/stock/StockSummaryPage.tsx';
+import { listenToKeys } from '#web/shell/keys/listen.ts';
+import batches from '#tests/specimens/replies/readStockBatches.json' with { type: 'json' };
+import godowns from '#tests/specimens/replies/listGodowns.json' with { type: 'json' };
+import moves from '#tests/specimens/replies/readStockMoves.json' with { type: 'json' };
+import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
+import summary from '#tests/specimens/replies/readStockSummary.json' with { type: 'json' };
+import written from '#tests/specimens/replies/postStockJournal.json' with { type: 'json' };
+import '#web/ui/styles/base.css';
+import { ok, serverAnswers } from '../../support/answers.ts';
+import { show } from '../../support/show.tsx';
+
+let stop: () => void;
+beforeEach(async () => {
+  stop = listenToKeys(() => ({ singleKeys: true, tallyKeys: false }));
+  await page.viewport(1440, 900);
+});
+afterEach(() => stop());
+
+const range = { from: calendarDate('2026-04-01'), to: calendarDate('2026-06-30') };
+const parsed = readStockSummary.reply.parse(summary);
+const place = {
+  product_id: 2,
+  product: 'Basmati',
+  unit: 'kg',
+  category: 'Food',
+  opening: '10',
+  in: '0',
+  out: '4',
+};
+test('a line says in which godown its goods are, where the book has godowns', async () => {
+  const kept = { ...products[0], stocked: true, status: 'enabled' };
+  const yard = { ...godowns[0], id: 7, name: 'Yard', status: 'enabled' };
+  const place = { product_id: kept.id, product: kept.name, unit: 'kg', category: '' };
+  const calls = serverAnswers([
+    [productEndpoints.list, ok([kept])],
+    [godownEndpoints.list, ok([yard])],
+    [readStockMoves, ok({ ...moves, in_hand: '12', unit: 'kg' })],
+    [
+      readStockPlaces,
+      ok({
+        from: '2026-04-01',
+        to: '2026-11-26',
+        rows: [
+          { ...place, godown_id: 7, godown: 'Yard', opening: '2', in: '0', out: '0', closing: '2' },
+        ],
+      }),
+    ],
+    [journals.postStockJournal, ok(written)],
+  ]);
+  await show(() => <StockJournalAddPage />, { path: '/stock/journal/add' });
+  await userEvent.fill(page.getByLabelText('Product of line 1'), kept.name ?? '');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.selectOptions(page.getByLabelText('Godown of line 1'), 'Yard');
+  await userEvent.click(page.getByRole('radio', { name: 'Out' }));
+  await userEvent.fill(page.getByLabelText('Quantity of line 1'), '5');
+  await expect.element(page.getByText(/^−3 kg/)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
+  expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
+    lines: [{ product_id: kept.id, direction: 'out', quantity: '5', godown_id: 7 }],
+  });
+});
+
+test('a line of goods that come in says its batch and when that expires', async () => {
+  const kept = { ...products[0], stocked: true, status: 'enabled' };
+  const calls = serverAnswers([
+    [productEndpoints.list, ok([kept])],
+    [godownEndpoints.list, ok([])],
+    [readStockMoves, ok(moves)],
+    [readStockBatches, ok({ as_on: '2026-11-26', rows: [] })],
+    [journals.postStockJournal, ok(written)],
+  ]);
+  await show(() => <StockJournalAddPage />, { path: '/stock/journal/add' });
+  await userEvent.fill(page.getByLabelText('Product of line 1'), kept.name ?? '');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.fill(page.getByLabelText('Quantity of line 1'), '5');
+  await userEvent.click(page.getByRole('button', { name: 'Batch and expiry of line 1' }));
+  await userEvent.fill(page.getByLabelText('Expires on, of line 1'), '31 Mar 2027');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('Enter the number of the batch')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Batch of line 1'), 'B1');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
+  expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
+    lines: [{ direction: 'in', quantity: '5', batch: 'B1', expires_on: '2027-03-31' }],
+  });
+});
+
+describe('stock by godown', () => {
+  const rows = [
+    { ...place, godown_id: null, godown: null, closing: '6' },
+    { ...place, godown_id: 7, godown: 'Yard', closing: '-2' },
+  ];
+  const here = { from: range.from, to: range.to, rows };
+  const path = '/journal/reports/stock-summary';
+
+  test('tells each place with its products, and what is below nothing in one', () => {
+    const view = stockPlacesView({ places: here, range, search: '', hrefOf: () => '/x' });
+    expect(view.lines.map(({ as, cells }) => [as, cells[0], cells.at(-1)])).toStrictEqual([
+      ['group', 'Main location', null],
+      ['line', 'Basmati', 6000],
+      ['group', 'Yard', null],
+      ['line', 'Basmati', -2000],
+    ]);
+    expect(view.lines.at(-1)).toMatchObject({ below: 'Below zero here' });
+    expect(view.remarks).toContain(
+      '1 product is below zero in a godown: more went out of it than came in.',
+    );
+    const none = stockPlacesView({ places: here, range, search: 'zz', hrefOf: () => '/x' });
+    expect(none.lines).toStrictEqual([]);
+  });
+
+  test('stands beside stock by product under B, in a book that has godowns', async () => {
+    serverAnswers([
+      [readStockSummary, ok(parsed)],
+      [readStockPlaces, ok(here)],
+      [godownEndpoints.list, ok(godowns)],
+    ]);
+    await show(StockSummaryPage, { path });
+    await expect.element(page.getByRole('radio', { name: 'By godown' })).toBeVisible();
+    await userEvent.keyboard('b');
+    await expect.element(page.getByRole('heading', { name: 'Stock by godown' })).toBeVisible();
+    await expect.element(page.getByText('Below zero here')).toBeVisible();
+    await userEvent.keyboard('b');
+    await expect.element(page.getByRole('heading', { name: 'Stock summary' })).toBeVisible();
+  });
+
+  test('is offered nowhere in a book without godowns', async () => {
+    serverAnswers([
+      [readStockSummary, ok(parsed)],
+      [godownEndpoints.list, ok([])],
+    ]);
+    await show(StockSummaryPage, { path });
+    await expect.element(page.getByRole('heading', { name: 'Stock summary' })).toBeVisible();
+    await expect.element(page.getByText(/at the end, after/)).toBeVisible();
+    expect(page.getByRole('radio', { name: 'By godown' }).elements()).toEqual([]);
+  });
+});
+
+describe('stock by batch', () => {
+  const told = readStockBatches.reply.parse(batches);
+  const row = {
+    product_id: 2,
+    product: 'Basmati',
+    unit: 'kg',
+    godown_id: null,
+    godown: null,
+    batch: 'B1',
+    manufactured_on: null,
+    is_expired: false,
+    quantity: '4',
+  };
+  const rows = [
+    { ...row, expires_on: '2026-06-20', is_expired: true },
+    { ...row, batch: 'B2', expires_on: '2026-07-30' },
+    { ...row, batch: 'B3', expires_on: '2026-07-31' },
+    { ...row, batch: null, expires_on: null },
+  ];
+
+  test('tells what has expired and what expires soon before the rest', () => {
+    const here = { as_on: '2026-06-30', rows };
+    const view = stockBatchesView({ batches: here, search: '', hrefOf: () => '/x' });
+    const groups = view.lines.filter(({ as }) => as === 'group').map(({ cells }) => cells[0]);
+    expect(groups).toStrictEqual([
+      'Expired',
+      'Within 30 days',
+      'Within 90 days',
+      'Without a day of expiry',
+    ]);
+    expect(view.remarks).toContain(
+      '1 batch has expired and must not be sold: write it off as goods lost.',
+    );
+    expect(view.columns.map(({ head }) => head)).not.toContain('Godown');
+  });
+
+  test('is offered beside stock by product where the book names batches', async () => {
+    serverAnswers([
+      [readStockSummary, ok(parsed)],
+      [readStockBatches, ok(told)],
+      [godownEndpoints.list, ok([])],
+    ]);
+    await show(StockSummaryPage, { path: '/journal/reports/stock-summary' });
+    await expect.element(page.getByRole('radio', { name: 'By batch' })).toBeVisible();
+    expect(page.getByRole('radio', { name: 'By godown' }).elements()).toEqual([]);
+    await userEvent.keyboard('b');
+    await expect.element(page.getByRole('heading', { name: 'Stock by batch' })).toBeVisible();
+  });
+});
