@@ -48,8 +48,7 @@ export function goodsInvoiced({ lines, delivered }: Billed): readonly GoodsMove[
   const less = [...out]
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantityThousandths], at) => {
-      const line = lines.length + at + 1;
-      return { line, productId, quantityThousandths, challanId };
+      return { line: lines.length + at + 1, productId, quantityThousandths, challanId };
     });
   return [...more, ...less];
 }

@@ -93,7 +93,7 @@ export const movedGoods = z.strictObject({
   productId: id,
   quantityThousandths: id.describe('In the unit of the product.'),
 });
-export type MovedGoods = z.infer<typeof movedGoods>;
+export type GoodsOfLine = z.infer<typeof movedGoods>;
 
 /** What a delivery challan took out before its invoice. */
 const delivered = z.strictObject({

@@ -74,7 +74,7 @@ export type { PricedDraft } from './drafting.ts';
 export type { DebitedLine, DebitNoteIssued, DebitNoteReversed } from './debit-note-events.ts';
 export type { CreditNoteIssued, CreditNoteReversed, InvoiceEvent } from './events.ts';
 export type { CreditAllocated, PaymentRecorded } from './settling-events.ts';
-export type { Delivered, Draft, InvoiceIssued, MovedGoods } from './header.ts';
+export type { Delivered, Draft, InvoiceIssued, GoodsOfLine } from './header.ts';
 export type { DraftedInvoice, InvoiceState, IssuedInvoice } from './evolve.ts';
 export type { CreditedLine, DraftLine, IssuedLine } from './lines.ts';
 export type { PortalAnswer, PortalClaims } from './registering-commands.ts';

@@ -1,4 +1,4 @@
-import type { Draft, EmailOutcome, MovedGoods } from '../invoice/index.ts';
+import type { Draft, EmailOutcome, GoodsOfLine } from '../invoice/index.ts';
 import type { Heads } from '../tax/index.ts';
 import type { ChallanTerms, PresaleEvent } from './events.ts';
 import { goodsOfChallan } from './goods.ts';
@@ -21,7 +21,7 @@ export type NumberedPresale = Presale & {
   readonly status: 'issued' | 'closed';
   readonly number: string;
   /** What a challan has taken out of stock and did not bring back. */
-  readonly goodsOut: readonly MovedGoods[];
+  readonly goodsOut: readonly GoodsOfLine[];
   readonly issueDate: string;
   readonly invoice: { readonly invoiceId: number; readonly number: string } | null;
 };

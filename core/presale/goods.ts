@@ -1,7 +1,7 @@
 // The goods of a delivery challan: they leave stock with it where it is a supply to come, and come
 // in again when it is taken back. Goods sent for job work, or not for a supply, stay in stock.
 import { goodsSold } from '../invoice/index.ts';
-import type { InvoiceFacts, MovedGoods } from '../invoice/index.ts';
+import type { InvoiceFacts, GoodsOfLine } from '../invoice/index.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { PresaleIssued } from './events.ts';
@@ -10,7 +10,7 @@ import type { PresaleRejection } from './rejections.ts';
 type Goods = Pick<PresaleIssued['data'], 'movesGoods' | 'lines'>;
 
 /** @returns what a challan takes out of stock, by its lines; nothing of other documents. */
-export const goodsOfChallan = ({ movesGoods, lines }: Goods): readonly MovedGoods[] =>
+export const goodsOfChallan = ({ movesGoods, lines }: Goods): readonly GoodsOfLine[] =>
   movesGoods === undefined
     ? []
     : goodsSold(lines).map(({ line, productId, quantityThousandths }) => ({
@@ -27,7 +27,7 @@ export const lockedDayRefusal = (
   lockedTo !== null && date <= lockedTo ? { kind: 'challan_day_locked', date, lockedTo } : null;
 
 /** What a numbered challan has taken out, and when. */
-type GoodsOut = { readonly goodsOut: readonly MovedGoods[]; readonly issueDate: string };
+type GoodsOut = { readonly goodsOut: readonly GoodsOfLine[]; readonly issueDate: string };
 type Days = Pick<InvoiceFacts, 'lockedTo' | 'today'>;
 
 /** Today: on that day they came back. */
@@ -40,7 +40,7 @@ export function neverWent(state: GoodsOut, { lockedTo, today }: Days) {
 }
 
 type BroughtBack = {
-  readonly broughtBack?: { readonly on: CalendarDate; readonly goods: MovedGoods[] };
+  readonly broughtBack?: { readonly on: CalendarDate; readonly goods: GoodsOfLine[] };
 };
 
 const broughtBack = ({ goodsOut }: GoodsOut, on: CalendarDate): BroughtBack =>

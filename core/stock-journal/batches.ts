@@ -1,6 +1,8 @@
 // Which batches of a product are there. Lines of stock journals name a batch, documents do not:
 // what goes out unnamed is taken by earliest expiry, so that it is a view of the moves.
 import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { datesOf, NO_DATES } from './batch-dates.ts';
+import type { BatchDates, DatesOfBatches } from './batch-dates.ts';
 
 export type BatchedMove = {
   readonly date: CalendarDate;
@@ -17,8 +19,6 @@ export type BatchedMove = {
   /** Whether goods that have expired go too: what was lost, and what a count found missing. */
   readonly takesExpired: boolean;
 };
-
-type BatchDates = { readonly manufacturedOn: string | null; readonly expiresOn: string | null };
 
 export type BatchStock = BatchDates & {
   readonly godownId: number | null;
@@ -60,23 +60,6 @@ export function batchesOf(moves: readonly BatchedMove[]): readonly BatchStock[] 
   }));
 }
 
-const NO_DATES: BatchDates = { manufacturedOn: null, expiresOn: null };
-
-type Dates = ReadonlyMap<string, BatchDates>;
-
-function datesOf(moves: readonly BatchedMove[]): Dates {
-  const dates = new Map<string, BatchDates>();
-  for (const { batch, manufacturedOn, expiresOn } of moves) {
-    if (batch === null) continue;
-    const before = dates.get(batch) ?? NO_DATES;
-    dates.set(batch, {
-      manufacturedOn: manufacturedOn ?? before.manufacturedOn,
-      expiresOn: expiresOn ?? before.expiresOn,
-    });
-  }
-  return dates;
-}
-
 /** @returns what of the quantity no batch takes back. */
 function giveBack(taken: readonly BatchPart[] | undefined, move: BatchedMove): number {
   let rest = move.quantityThousandths;
@@ -93,7 +76,7 @@ function giveBack(taken: readonly BatchPart[] | undefined, move: BatchedMove): n
 type Taking = {
   /** What of the product lies there unnamed; it goes first. */
   readonly own: Bucket;
-  readonly dates: Dates;
+  readonly dates: DatesOfBatches;
   readonly takenBy: Map<string, BatchPart[]>;
 };
 

@@ -1,5 +1,5 @@
 import { goodsInvoiced } from '#core/invoice/index.ts';
-import type { GoodsMove, MovedGoods } from '#core/invoice/index.ts';
+import type { GoodsMove, GoodsOfLine } from '#core/invoice/index.ts';
 import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { goodsOfChallan } from '#core/presale/index.ts';
@@ -98,7 +98,7 @@ type ValuedMove = GoodsMove & {
 /** @param sign -1 as they go out with the challan, 1 as they come back. */
 const ofChallan = (
   challanId: number,
-  goods: readonly MovedGoods[],
+  goods: readonly GoodsOfLine[],
   sign: 1 | -1,
 ): readonly ValuedMove[] =>
   goods.map((move) => ({

@@ -132,7 +132,15 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'terms.ts',
   ],
   import: ['terms.ts'],
-  'stock-journal': ['batches.ts', 'check.ts', 'lines.ts', 'lost.ts', 'terms.ts', 'value.ts'],
+  'stock-journal': [
+    'batch-dates.ts',
+    'batches.ts',
+    'check.ts',
+    'lines.ts',
+    'lost.ts',
+    'terms.ts',
+    'value.ts',
+  ],
   appropriation: ['allowed.ts', 'by-hand.ts', 'propose.ts', 'set-off.ts', 'shapes.ts', 'spans.ts'],
   'asset-posting': [
     'check.ts',

@@ -11,8 +11,7 @@ import { sheetOfView } from '../kit/report-view.ts';
 import { rangeQuery, useReportRange } from '../kit/use-report-range.ts';
 import { placesWarnings, stockPlacesView } from './stock-places.ts';
 import { SEARCH_KEY, StockSearch, useSearch } from './StockSearch.tsx';
-import { ByHint, BySelect, useBy } from './use-by.tsx';
-import { Warnings } from './Warnings.tsx';
+import { ByHint, BySelect, useBy, Warnings } from './use-by.tsx';
 
 export function StockByGodown() {
   const { id: bookId, scope } = usePageBook();

@@ -15,8 +15,7 @@ import { stockSummaryView, stockWarnings } from './stock-summary.ts';
 import { StockByBatch } from './StockByBatch.tsx';
 import { StockByGodown } from './StockByGodown.tsx';
 import { SEARCH_KEY, StockSearch, useSearch } from './StockSearch.tsx';
-import { Warnings } from './Warnings.tsx';
-import { ByHint, BySelect, useBy } from './use-by.tsx';
+import { ByHint, BySelect, useBy, Warnings } from './use-by.tsx';
 import { MethodSelect, useStockMethod } from './use-stock-method.tsx';
 
 /** In value by product, or in quantity by godown or batch where the book has any. */
