@@ -10,7 +10,7 @@ import {
   sumsOfLines,
 } from '#core/stock-posting/index.ts';
 import type {
-  GoodsOfLine,
+  MovedGoods,
   StockOfBooks,
   StockPostingCommand,
   StockPostingEvent,
@@ -68,7 +68,7 @@ export const NO_STOCK: Stock = {
 export const stateOf = (events: readonly StockPostingEvent[]): StockPostingState =>
   events.reduce(stockPostingDecider.evolve, stockPostingDecider.initialState);
 
-const goodsOf = (moves: readonly Move[]): readonly GoodsOfLine[] =>
+const goodsOf = (moves: readonly Move[]): readonly MovedGoods[] =>
   [...Map.groupBy(moves, ({ productId = 1 }) => productId)].map(([productId, own]) => ({
     productId,
     carried: NOTHING_CARRIED,
