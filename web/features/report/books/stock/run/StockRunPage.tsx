@@ -32,6 +32,7 @@ const dayText = (day: string) => formatDate(dateFromWire(day));
 
 const hrefOf = ({ document, document_id: id }: ProposedStockLine): string | null => {
   if (id === null || document === 'product') return null;
+  if (document.startsWith('challan')) return paths.presale(id);
   return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
 };
 
