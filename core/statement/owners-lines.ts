@@ -59,5 +59,5 @@ export function addResult(
   const year = accounts.reduce((sum, account) => sum + now(account), 0) - earlier;
   sums.add(form === 'proprietor' ? 'capital-at-start' : 'result', BROUGHT, column, earlier);
   sums.add('result', OF_YEAR, column, year);
-  return year === 0 ? 0 : -year;
+  return 0 - year;
 }

@@ -133,7 +133,9 @@ describe('a firm’s profit that is divided', () => {
   });
 
   it('is called a loss where it is one, which the partners bear', () => {
-    const [[narration, , entries] = []] = postedBy(divided(-500_00, { ...asha, remunerationPaise: 0 }));
+    const [[narration, , entries] = []] = postedBy(
+      divided(-500_00, { ...asha, remunerationPaise: 0 }),
+    );
     expect(narration).toBe('Appropriation of loss, 26-27');
     expect(entries).toStrictEqual({ 93: -500_00, 82: 500_00 });
   });

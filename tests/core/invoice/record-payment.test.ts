@@ -160,6 +160,12 @@ describe('a payment is refused', () => {
       .thenRejected({ kind: 'money_account_unknown' });
   });
 
+  test('the least payment is one paisa', () => {
+    given(sent)
+      .when(pay(1))
+      .thenOnStreams([`invoice-${invoiceId}`]);
+  });
+
   test('a payment of a draft that may not be issued is refused', () => {
     given([drafted], { products: new Set() })
       .when(pay(null))

@@ -68,6 +68,7 @@ describe('a statement of account on paper', () => {
     const paper = statementPaper(statementDocument(credit));
     expect([paper.sections, paper.upi]).toStrictEqual([[], null]);
     expect(paper.facts[0]).toStrictEqual({ label: 'In your credit', text: '₹95,800.00' });
+    expect(paper.totals.at(-1)).toMatchObject({ label: 'In your credit', amount: '₹95,800.00' });
   });
 
   test('names at its foot the last event that it tells of, and how its hash begins', () => {

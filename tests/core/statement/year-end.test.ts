@@ -100,6 +100,15 @@ describe('the points of a year’s end', () => {
       on: '2025-06-01',
       accountId: 2,
     });
+    const never = { ...SETTLED, cash: { accounts: 2, daysBelow: [] } };
+    expect(judgeYearEnd('negative-cash', never)).toStrictEqual({
+      code: 'negative-cash',
+      state: 'fine',
+      count: 0,
+      paise: 0,
+      on: null,
+      accountId: null,
+    });
   });
 
   it.each<[string, YearEndCode, Partial<YearEndFacts>]>([

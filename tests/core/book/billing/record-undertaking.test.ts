@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookCommand, BookEvent } from '#core/book/index.ts';
 import type { BookId } from '#core/kernel/ids.ts';
@@ -42,6 +42,12 @@ describe('a letter of undertaking', () => {
     given([created, recorded('AD1'), recorded(null)])
       .when(record(null))
       .then([]);
+  });
+
+  test('that is taken away leaves the book as if it had never been recorded', () => {
+    const after = (...events: readonly BookEvent[]) =>
+      events.reduce(bookDecider.evolve, bookDecider.initialState);
+    expect(after(created, recorded('AD1'), recorded(null))).toStrictEqual(after(created));
   });
 
   test('a letter of what is no financial year is refused', () => {
