@@ -12,21 +12,9 @@ export type PeriodClosing = {
 };
 
 /**
- * A lock that reaches no further than one before it adds nothing: what is dated up to it was closed
- * by the earlier one already.
- * @param closings by their events. @returns those that close a day for the first time.
+ * @param closings by their events.
+ * @returns what closed the day of an entry first, before it was posted; null where nothing had.
  */
-export function firstClosings(closings: readonly PeriodClosing[]): readonly PeriodClosing[] {
-  let lockedTo = '';
-  return closings.filter(({ from, to }) => {
-    if (from !== null) return true;
-    if (to <= lockedTo) return false;
-    lockedTo = to;
-    return true;
-  });
-}
-
-/** @returns what had closed the day of an entry before it was posted, or null. */
 export function closedFinding(
   { seq, entryDate, madeBy }: AuditEntry,
   closings: readonly PeriodClosing[],

@@ -1,6 +1,6 @@
 // All tests of entries in one walk over them, by the numbers of their events.
 import { isPartyGroup } from '../account-type/index.ts';
-import { closedFinding, firstClosings } from './closings.ts';
+import { closedFinding } from './closings.ts';
 import type { PeriodClosing } from './closings.ts';
 import { correctionCounter } from './corrections.ts';
 import type { PersonCorrections } from './corrections.ts';
@@ -39,10 +39,9 @@ export type WalkedEntries = {
 type OneRule = (entry: AuditEntry) => Finding | null;
 
 export function entryWalk(settings: AuditSettings, facts: EntryWalkFacts) {
-  const { accounts, from, to } = facts;
+  const { accounts, closings, from, to } = facts;
   const isTax = ({ group }: AuditAccount): boolean => group === 'duties-taxes';
   const taxAccounts = new Set(accounts.filter(isTax).map(({ accountId }) => accountId));
-  const closings = firstClosings(facts.closings);
   const judged = {
     'back-dated': judge((entry) => rules.lateFinding(entry, settings)),
     'closed-period': judge((entry) => closedFinding(entry, closings)),

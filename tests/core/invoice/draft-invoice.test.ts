@@ -127,6 +127,9 @@ describe('a new invoice is refused', () => {
       .when(draft({ lines: [] }))
       .thenRejected({ kind: 'invoice_without_lines' });
     given([])
+      .when(draft({ lines: Array.from({ length: 500 }, () => fans) }))
+      .thenOnStreams([`invoice-${invoiceId}`]);
+    given([])
       .when(draft({ lines: Array.from({ length: 501 }, () => fans) }))
       .thenRejected({ kind: 'too_many_lines', count: 501, countMax: 500 });
   });

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { OpeningEvent } from '#core/opening/index.ts';
 import {
   account,
@@ -66,6 +67,30 @@ describe('correcting opening balances', () => {
           billChanges: [{ ...after, accountId: DECCAN, beforePaise: 100_00 }],
         }),
       ]);
+  });
+
+  test('tells of a bill of which only a day is said otherwise', () => {
+    for (const day of [
+      { billDate: calendarDate('2026-08-01') },
+      { dueDate: calendarDate('2026-12-01') },
+    ]) {
+      const after = { ...first, ...day };
+      const wanted = bill(100_00, { billId: 501, ...day });
+      given([before])
+        .when(correct([account(CASH, 500_00), account(DECCAN, 100_00, [wanted])]))
+        .then([
+          corrected({
+            openedOn,
+            reason: 'Misread',
+            accounts: [
+              { accountId: CASH, balancePaise: 500_00, bills: [] },
+              { accountId: DECCAN, balancePaise: 100_00, bills: [after] },
+            ],
+            journalIds: [41],
+            billChanges: [{ ...after, accountId: DECCAN, beforePaise: 100_00 }],
+          }),
+        ]);
+    }
   });
 
   test('says nothing where the figures stay the same', () => {

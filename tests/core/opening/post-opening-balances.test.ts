@@ -110,6 +110,9 @@ describe('posting opening balances', () => {
         from: calendarDate('1900-01-02'),
         to: calendarDate('2027-11-22'),
       });
+    given([])
+      .when(post([account(CASH, 1)], { beginsOn: calendarDate('2027-11-22') }))
+      .thenOnStreams([`opening-${bookId}`]);
   });
 
   test('refuses income of an earlier year when the book begins with a year', () => {
