@@ -179,7 +179,11 @@ describe('goods that were lost', () => {
         {
           type: 'PostLostGoods',
           data: {
-            ...{ stockJournalId, journalId, entryDate, lines, creditPaise },
+            stockJournalId,
+            journalId,
+            entryDate,
+            lines,
+            creditPaise,
             narration: 'Flood',
             purpose: 'written-off',
           },
