@@ -1,4 +1,4 @@
-// What is charged more on each line: for each unit, or a value, both before tax.
+// What is charged more on each line: for each unit, or a value, both before GST.
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
@@ -58,7 +58,7 @@ function DebitLine({ item, text, error, readOnly, onChange }: LineProps) {
         <span dir="auto">{name}</span>
         <span className="block text-xs text-ink-2">
           {[quantity, unit].filter((part) => part !== null).join(' ')} billed,{' '}
-          {formatPaise(paiseFromWire(taxable))} before tax
+          {formatPaise(paiseFromWire(taxable))} before GST
         </span>
       </p>
       {(['price', 'value'] as const).map((field) => (

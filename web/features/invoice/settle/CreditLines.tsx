@@ -1,4 +1,4 @@
-// What is given back of each line: a quantity, or a value before tax.
+// What is given back of each line: a quantity, or a value before GST.
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
@@ -66,7 +66,7 @@ export function CreditLines({ items, texts, onChange, problem }: Props) {
               <p className="max-sm:col-span-2">
                 <span dir="auto">{name}</span>
                 <span className="block text-xs text-ink-2">
-                  {left.quantity} left, {formatPaise(left.value)} before tax
+                  {left.quantity} left, {formatPaise(left.value)} before GST
                 </span>
               </p>
               {(['quantity', 'value'] as const).map((field) => (

@@ -44,7 +44,7 @@ async function openPage() {
   await show(AppropriationPage, { path: PATH, at: `${PATH}?year=25-26` });
   await expect.element(page.getByRole('row', { name: /^Total/ }).or(empty())).toBeVisible();
 }
-const empty = () => page.getByText('No profit to divide in this year.');
+const empty = () => page.getByText('There is nothing to post for this year.');
 const sentIn = (calls: ReturnType<typeof serverAnswers>) =>
   calls.find(({ path }) => path.startsWith('POST'))?.body;
 

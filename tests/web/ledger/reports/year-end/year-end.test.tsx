@@ -46,7 +46,7 @@ test('each point says its state and what is found, and leads to where it is sett
   await page.viewport(1440, 900);
   serverAnswers([[readYearEnd, ok(SOME)]]);
   await show(YearEndPage, { path, at: `${path}?year=26-27` });
-  await expect.element(page.getByText('4 of 13 points are to do.')).toBeVisible();
+  await expect.element(page.getByText('4 of 13 points are still to be done.')).toBeVisible();
   await expect
     .element(page.getByRole('row', { name: /^Draft invoices To do 2 .*2 drafts are dated/ }))
     .toBeVisible();

@@ -39,7 +39,7 @@ export function FigureEvents(props: Props) {
   if (first === undefined) {
     return (
       <tr className="compare-event">
-        <td colSpan={span + 2} className="pl-11">
+        <td colSpan={span + 2} className="pl-11 max-sm:pl-3">
           {error === null ? 'Reading the events …' : sentenceOf(error.failure)}
         </td>
       </tr>
@@ -51,7 +51,7 @@ export function FigureEvents(props: Props) {
       {first.causes.length > 1 &&
         first.causes.map(({ cause, count, amount }) => (
           <tr key={cause} className="compare-event text-ink-2">
-            <td className="pl-11" colSpan={span + 1}>
+            <td className="pl-11 max-sm:pl-3" colSpan={span + 1}>
               {CAUSE_WORDS[cause]}, {eventCount(count)}
             </td>
             <td className="num rule-middle pr-3">{signedText(signed(amount))}</td>
@@ -62,7 +62,7 @@ export function FigureEvents(props: Props) {
       ))}
       {hasNextPage && (
         <tr className="compare-event print:hidden">
-          <td colSpan={span + 2} className="pl-11">
+          <td colSpan={span + 2} className="pl-11 max-sm:pl-3">
             <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
               {`Show more of ${formatCount(first.count)} events`}
             </Button>
@@ -71,7 +71,7 @@ export function FigureEvents(props: Props) {
       )}
       {reclassifiedPaise !== 0 && (
         <tr className="compare-event">
-          <td className="pl-11" colSpan={span + 1}>
+          <td className="pl-11 max-sm:pl-3" colSpan={span + 1}>
             {props.reclassifiedText ?? OTHER_DAYS}
           </td>
           <td className="num rule-middle pr-3">{signedText(reclassifiedPaise)}</td>
@@ -86,7 +86,7 @@ export function FigureEvents(props: Props) {
         </tr>
       ))}
       <tr className="compare-event font-semibold">
-        <td className="pl-11" colSpan={span + 1}>
+        <td className="pl-11 max-sm:pl-3" colSpan={span + 1}>
           {sumText}
         </td>
         <td className="num compare-sum rule-middle pr-3">
@@ -119,7 +119,7 @@ function EventLine({ event, bookId, span, paise }: LineProps) {
   const words = `${CAUSE_WORDS[cause]}. ${actor.name}, recorded ${formatInstant(at)}${dated}`;
   return (
     <tr className="compare-event">
-      <td className="pl-11 max-sm:pl-3">
+      <td className="pr-3 pl-11 max-sm:pl-3">
         <Link to={paths.history(bookId, { event: seq })} data-row="" className="link">
           event {formatCount(seq)}
         </Link>{' '}

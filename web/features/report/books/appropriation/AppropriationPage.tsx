@@ -50,7 +50,7 @@ export function AppropriationPage() {
     <ReportFrame
       title="Appropriation"
       what="the appropriation of profit"
-      none="No profit to divide in this year."
+      none="There is nothing to post for this year."
       state={state}
       view={data === undefined ? null : viewOf(data)}
       read={awaited(read)}

@@ -109,7 +109,7 @@ export function TaxRegisterPage({ kind }: { readonly kind: RegisterKind }) {
         register.totals.count > 0 &&
         `${formatCount(register.totals.count)} vouchers, ${formatRupees(
           paiseFromWire(register.totals.taxable),
-        )} before tax, ${formatRupees(paiseFromWire(register.totals.total))} in all.`
+        )} taxable, ${formatRupees(paiseFromWire(register.totals.total))} in total.`
       }
       columns={
         <Segmented

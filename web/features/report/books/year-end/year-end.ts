@@ -73,7 +73,8 @@ export function yearEndInWords(reply: YearEndReply): string {
   const others = open.filter(({ code }) => code !== 'lock').length;
   const isLocked = open.length === others;
   const used = reply.points.filter(({ state }) => state !== 'not-used').length;
-  if (others > 0) return `${formatCount(open.length)} of ${formatCount(used)} points are to do.`;
+  if (others > 0)
+    return `${formatCount(open.length)} of ${formatCount(used)} points are still to be done.`;
   if (isLocked) return 'Everything is settled, and the year is locked.';
   return reply.has_ended
     ? 'Everything else is settled: lock the year last.'

@@ -77,7 +77,7 @@ export function ExplainPage() {
           <caption className="sr-only">The events whose sum the figure is</caption>
           <thead className="bg-surface-2 text-xs text-ink-2">
             <tr>
-              <th scope="col" className="px-3 py-1.5 pl-11 text-left font-medium">
+              <th scope="col" className="px-3 py-1.5 pl-11 text-left max-sm:pl-3 font-medium">
                 Event
               </th>
               <th scope="col" className="text-left font-medium max-sm:hidden">

@@ -57,11 +57,15 @@ export function NameForm({ at: given, give, isBusy }: Props) {
         value={when}
         onChange={setWhen}
         error={asked && isWrong ? NOT_A_MOMENT : null}
-        hint={at === null ? 'Blank is now' : `The books ${momentInWords({ at, asOn: null }, null)}`}
+        hint={
+          at === null
+            ? 'Leave blank for now'
+            : `The books ${momentInWords({ at, asOn: null }, null)}`
+        }
         input={{ autoComplete: 'off', placeholder: '10 nov, event 1282' }}
       />
       <Button type="submit" disabled={isBusy} className="mt-7">
-        Name it
+        Give name
       </Button>
     </form>
   );

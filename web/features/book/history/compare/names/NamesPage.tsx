@@ -46,7 +46,7 @@ export function NamesPage() {
         }
         below={
           <p className="text-ink-2">
-            From each of them you see what changed since. Giving and withdrawing a name is an event.
+            Open a moment to see what changed since. Naming one is an event of the books.
           </p>
         }
       >
@@ -125,19 +125,20 @@ type RowProps = {
 
 function MomentRow({ moment, bookId, isBusy, onWithdraw }: RowProps) {
   const { event, words, kind, by, recorded_at: at } = moment;
+  const what = by === null ? MOMENT_KINDS[kind] : `Named by ${by.name}`;
+  const recorded = `${formatInstant(at)}, event ${formatCount(event)}`;
   return (
     <tr>
       <th scope="row" className="px-3 text-left font-medium">
         <Link to={paths.history(bookId, { a: event })} data-row="" dir="auto" className="link">
           {words}
         </Link>
+        <span className="block text-xs font-normal text-ink-2 sm:hidden">
+          {what}, {recorded}
+        </span>
       </th>
-      <td className="text-ink-2 max-sm:hidden">
-        {formatInstant(at)}, event {formatCount(event)}
-      </td>
-      <td className="text-ink-2 max-sm:hidden">
-        {by === null ? MOMENT_KINDS[kind] : `Named by ${by.name}`}
-      </td>
+      <td className="text-ink-2 max-sm:hidden">{recorded}</td>
+      <td className="text-ink-2 max-sm:hidden">{what}</td>
       <td className="pr-2 text-right print:hidden">
         {kind === 'named' && (
           <PresentOnly>

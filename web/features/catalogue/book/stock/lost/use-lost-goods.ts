@@ -101,11 +101,11 @@ const usePreview = (
 
 type Posted = { readonly id: number; readonly number: number };
 
-type LostAct = Omit<CallInput<typeof postLostGoods>['body'], 'credit'>;
+type GoodsToPost = Omit<CallInput<typeof postLostGoods>['body'], 'credit'>;
 
 type Order = {
   readonly asked: { readonly date: string; readonly lines: string };
-  readonly told: LostAct;
+  readonly told: GoodsToPost;
   readonly seen: LostGoods | undefined;
 };
 
