@@ -1,23 +1,50 @@
-// However somebody goes to a page, what they type on the way is for that page, and for its dialog
-// where the address opens one.
-import { useEffect } from 'react';
+// However somebody goes to a page, what they type on the way is for that page once it stands, and
+// for its dialog where the address opens one.
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { keepKeysUntil } from './keep.ts';
 import { dialogStands, opensDialog, pageStands } from './stands.ts';
+
+/** Within this the router has begun to go where a link leads, on however slow a machine. */
+const BEGUN_MS = 150;
+
+/** The frame is there, and all of the page in it. */
+const stands = (): boolean => document.getElementById('main') !== null && pageStands();
+
+/** Whether a click leads to another page of ours in this tab. */
+function leadsOn({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || link.target === '_blank' || link.hasAttribute('download')) return false;
+  const { origin, pathname, search } = window.location;
+  return link.origin === origin && link.pathname + link.search !== pathname + search;
+}
 
 /** For the frame around every page, after whatever puts the focus there. */
 export function useKeysOnTheWay(): void {
   const isOnTheWay = useNavigation().state !== 'idle';
   const { pathname, search } = useLocation();
+  const goes = useRef(false);
   useEffect(() => {
-    if (!isOnTheWay) return undefined;
-    let isOver = false;
-    keepKeysUntil(() => isOver && pageStands());
-    return () => {
-      isOver = true;
-    };
+    goes.current = isOnTheWay;
   }, [isOnTheWay]);
+  useEffect(() => {
+    keepKeysUntil(stands);
+  }, [pathname]);
   useEffect(() => {
     if (opensDialog(search)) keepKeysUntil(dialogStands);
   }, [pathname, search]);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      // Whoever took the click is the router, or opens what it leads to in place.
+      if (!event.defaultPrevented || !leadsOn(event)) return;
+      const at = performance.now();
+      keepKeysUntil(
+        () =>
+          dialogStands() || (performance.now() - at > BEGUN_MS && !goes.current && pageStands()),
+      );
+    };
+    window.addEventListener('click', onClick);
+    return () => window.removeEventListener('click', onClick);
+  }, []);
 }

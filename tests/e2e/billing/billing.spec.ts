@@ -54,7 +54,7 @@ test('a bill goes out, half of it comes in, and its PDF can be had', async ({ pa
   await expect(page.getByText('Issued INV-001.')).toBeVisible();
   await page.getByRole('button', { name: /^Mark as Paid/ }).click();
   await type(page, '50%', '[Enter]');
-  await expect(page.getByText('₹5,310.00 will remain due.')).toBeVisible();
+  await expect(page.getByText('₹5,310.00 will remain outstanding.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Record receipt/ }).click();
   await expect(page.getByText('Part paid')).toBeVisible();

@@ -66,7 +66,7 @@ test('a firm divides the profit of its year from the checklist, and takes it bac
   });
 
   await test.step('the terms are typed, and a line for each partner is proposed', async () => {
-    await page.keyboard.press('t');
+    await page.keyboard.press('Shift+P');
     const dialog = page.getByRole('dialog', { name: 'Terms of the partnership' });
     await expectAccessible(page);
     for (const [at, name] of ['Asha Rao', 'Vikram Shetty'].entries()) {

@@ -102,7 +102,7 @@ describe('the guide to the first bill', () => {
       path: '/dashboard',
       user: { ...meera, books: [] },
     });
-    await expect.element(page.getByText('Loading the guide')).toBeInTheDocument();
+    await expect.element(page.getByLabelText('Loading the guide')).toBeInTheDocument();
     await userEvent.keyboard('Nj Kirana');
     arrive();
     await expect.element(field('Business name')).toHaveValue('Nj Kirana');

@@ -149,7 +149,7 @@ describe('an invoice', () => {
     await userEvent.keyboard('r');
     await expect.element(page.getByLabelText('Amount received (₹)')).toHaveFocus();
     await userEvent.keyboard('50%');
-    await expect.element(page.getByText('₹23,684.00 will remain due.')).toBeVisible();
+    await expect.element(page.getByText('₹23,684.00 will remain outstanding.')).toBeVisible();
     await userEvent.keyboard('{Enter}u{Enter}{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('Balance due').last()).toBeVisible();
     await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);

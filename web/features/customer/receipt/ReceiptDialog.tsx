@@ -1,8 +1,8 @@
 // Money of a customer as it comes in: into which account, against which bills, and what was kept
 // back of it. Bills less deductions are the money, and what settles nothing goes on account.
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSetAtom } from 'jotai';
-import { keepKeysUntil } from '#web/ahead/keep.ts';
+import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import { NO_ADDRESS, NO_ADDRESS_WHY } from '#web/client/no-address.ts';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
@@ -42,7 +42,7 @@ export function ReceiptDialog({ onClose, ...opening }: ReceiptProps) {
   const { busy, failure, errors, missing, submit } = recording;
   const formId = useId();
   const box = useRef<HTMLFormElement>(null);
-  useKeysWait(data.isReady);
+  useKeysUntil(data.isReady);
   const send = () => {
     if (!submit() && box.current !== null) focusFirstWrong(box.current);
   };
@@ -142,13 +142,4 @@ function ReceiptKeys({ form: { change, bills, choices, draft }, send }: KeysProp
     ...acceptKeys('Record receipt', send),
   ]);
   return null;
-}
-
-/** What is typed before the bills are there is meant for them. */
-function useKeysWait(isReady: boolean): void {
-  const ready = useRef(isReady);
-  useLayoutEffect(() => {
-    ready.current = isReady;
-  }, [isReady]);
-  useLayoutEffect(() => keepKeysUntil(() => ready.current), []);
 }

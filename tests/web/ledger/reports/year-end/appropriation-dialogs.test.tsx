@@ -121,7 +121,7 @@ test('terms begin as a copy of the last ones, and are sent whole', async () => {
     [setPartnershipTerms, ok(reply.terms[0])],
   ]);
   await openPage();
-  await userEvent.keyboard('t');
+  await userEvent.keyboard('{Shift>}P{/Shift}');
   await expect.element(fieldOf(1, 'Name')).toHaveValue('Asha Rao');
   await expect.element(fieldOf(1, 'Remuneration a year (₹)')).toHaveValue('60000');
   await userEvent.fill(fieldOf(2, 'Share, in parts'), '1.5');
@@ -147,7 +147,7 @@ test('the first terms name two partners, and what is refused is told at its fiel
     [setPartnershipTerms, refusal],
   ]);
   await openPage();
-  await userEvent.keyboard('t');
+  await userEvent.keyboard('{Shift>}P{/Shift}');
   for (const [at, name] of ['Asha Rao', 'Vikram Shetty'].entries()) {
     await userEvent.fill(fieldOf(at + 1, 'Name'), name);
     for (const account of ['Capital account', 'Current account']) {
@@ -169,7 +169,7 @@ test('whoever removes a partner goes on typing, and saves by key', async () => {
     [setPartnershipTerms, ok(reply.terms[0])],
   ]);
   await openPage();
-  await userEvent.keyboard('t');
+  await userEvent.keyboard('{Shift>}P{/Shift}');
   await userEvent.click(dialog().getByRole('button', { name: 'Add partner' }));
   await expect.element(fieldOf(3, 'Name')).toHaveFocus();
   await userEvent.click(dialog().getByRole('button', { name: 'Remove partner 3' }));

@@ -137,7 +137,7 @@ function OnAccount({ form: { reckoning, bills, advance } }: Pick<Props, 'form'>)
           {formatRupees(-onAccountPaise)} more is settled than comes in.
         </p>
       )}
-      {remains > 0 && !isNothing && <p>{formatRupees(remains)} will remain due.</p>}
+      {remains > 0 && !isNothing && <p>{formatRupees(remains)} will remain outstanding.</p>}
       {onAccountPaise === 0 && remains === 0 && bills.length > 0 && !isNothing && (
         <p className="flex items-start gap-1.5">
           <span className="pt-0.5 text-paid">

@@ -15,6 +15,7 @@ import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActList } from '../../run/ActList.tsx';
 import { usePostAct } from '../../run/use-post-act.tsx';
@@ -59,19 +60,22 @@ export function AppropriationPage() {
       columns={
         <>
           {mayTerms && (
-            <Button aria-keyshortcuts="T" onClick={terms}>
+            <Button aria-keyshortcuts="Shift+P" onClick={terms}>
               Partners’ terms
             </Button>
           )}
           {post.button}
         </>
       }
-      keys={[post.key, { keys: 'T', does: 'Change the partners’ terms', run: terms, writes: true }]}
+      keys={[
+        post.key,
+        { keys: 'Shift+P', does: 'Change the partners’ terms', run: terms, writes: true },
+      ]}
       hints={
         <>
           {mayTerms && (
             <>
-              , <Kbd>T</Kbd> terms
+              , <Kbd>{keyLabel('Shift+P')}</Kbd> terms
             </>
           )}
           {post.hint}

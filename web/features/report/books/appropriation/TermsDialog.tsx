@@ -1,10 +1,11 @@
 // The terms of the partnership from a day on: partners, their accounts, shares, interest and
 // remuneration.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { setPartnershipTerms } from '#api/contract/account/reports/appropriation.ts';
 import type { PartnershipTermsWire } from '#api/contract/account/reports/appropriation.ts';
+import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
@@ -40,7 +41,9 @@ export function TermsDialog({ bookId, before, from, onClose, onDone }: Props) {
   );
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
-  const accounts = useQuery(accountListOf(bookId)).data ?? [];
+  const read = useQuery(accountListOf(bookId));
+  useKeysUntil(!read.isPending);
+  const accounts = read.data ?? [];
   const choices = accounts
     .filter(({ retired, group }) => !retired && group === 'capital-account')
     .map(({ id, name, account_type: detail }) => ({ id, name, detail }));
@@ -60,6 +63,8 @@ export function TermsDialog({ bookId, before, from, onClose, onDone }: Props) {
   const change = (at: number, changes: Partial<PartnerTyped>) =>
     setPartners((all) => all.map((one, place) => (place === at ? { ...one, ...changes } : one)));
   const list = useRef<HTMLDivElement>(null);
+  // The dialog would begin in the first picker, whose account is not read yet.
+  useEffect(() => list.current?.querySelector('input')?.focus(), []);
   /** Whoever adds or removes a partner goes on typing, in the partner of that place. */
   const setAndFocus = (next: readonly PartnerTyped[], at: number) => {
     flushSync(() => setPartners(next));

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
@@ -39,6 +40,7 @@ const Heads = ({ isCount }: { readonly isCount: boolean }) => (
 export function StockLines({ form, bookId }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const products = useQuery(stockProductsOf(bookId));
+  useKeysUntil(!products.isPending);
   const isCount = form.purpose === 'count';
   const godowns = useGodowns(bookId);
   const asOn = isCount ? form.date : null;

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { lossReason } from '#core/stock-journal/index.ts';
+import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -113,6 +114,7 @@ const Heads = () => (
 function Lines({ form, bookId }: { readonly form: LostGoodsFields; readonly bookId: number }) {
   const list = useRef<HTMLUListElement>(null);
   const products = useQuery(stockProductsOf(bookId));
+  useKeysUntil(!products.isPending);
   const godowns = useGodowns(bookId);
   const batchesAt = useBatches(bookId, form.lines, form.date);
   const told = form.lines.filter((line) => !isBlankLine(line));
