@@ -35,16 +35,23 @@ export function useKeysOnTheWay(): void {
     if (opensDialog(search)) keepKeysUntil(dialogStands);
   }, [pathname, search]);
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      // Whoever took the click is the router, or opens what it leads to in place.
-      if (!event.defaultPrevented || !leadsOn(event)) return;
-      const at = performance.now();
-      keepKeysUntil(
-        () =>
-          dialogStands() || (performance.now() - at > BEGUN_MS && !goes.current && pageStands()),
-      );
+    let leading: MouseEvent | null = null;
+    // Before the router hears it, since the address is another one afterwards.
+    const before = (event: MouseEvent) => {
+      leading = leadsOn(event) ? event : null;
     };
-    window.addEventListener('click', onClick);
-    return () => window.removeEventListener('click', onClick);
+    const after = (event: MouseEvent) => {
+      // Whoever took the click is the router, or opens what it leads to in place.
+      if (event !== leading || !event.defaultPrevented) return;
+      const at = performance.now();
+      const hasBegun = () => performance.now() - at > BEGUN_MS && !goes.current;
+      keepKeysUntil(() => dialogStands() || (hasBegun() && pageStands()));
+    };
+    window.addEventListener('click', before, { capture: true });
+    window.addEventListener('click', after);
+    return () => {
+      window.removeEventListener('click', before, { capture: true });
+      window.removeEventListener('click', after);
+    };
   }, []);
 }

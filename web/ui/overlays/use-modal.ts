@@ -34,7 +34,8 @@ function giveBack(before: HTMLElement): void {
 /** A dialog begins where it says so, else in the first field that is still to be filled in. */
 const firstPlace = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-first]') ??
-  [...dialog.querySelectorAll('input')].find(
-    ({ value, type, readOnly }) => /^(text|search)$/.test(type) && value === '' && !readOnly,
+  [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(
+    ({ value, type, readOnly }) =>
+      /^(text|search|textarea)$/.test(type) && value === '' && !readOnly,
   ) ??
   null;

@@ -53,7 +53,22 @@ export function PastFrame({ bookId, moment, children }: Props) {
     );
   }
   if (!isToday) return <Waiting />;
-  return isForm ? <FormOfPresent /> : children;
+  return (
+    <>
+      {isForm ? <FormOfPresent /> : children}
+      <FocusBack />
+    </>
+  );
+}
+
+/** The page is drawn anew for its moment, and with it went what had the focus: the document's. */
+function FocusBack() {
+  useEffect(() => {
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('h1')?.focus();
+    }
+  }, []);
+  return null;
 }
 
 /** @returns whether everything on the page takes the day for today. */

@@ -116,7 +116,13 @@ function Explanation({ bookId, row, reply, onClose }: Props & { readonly bookId:
           'Schedule III asks for one where a ratio has changed by more than 25%.'
         }
         error={fieldErrorsOf(failure)['explanation']}
-        input={{ readOnly: busy, autoComplete: 'off', maxLength: 1000, dir: 'auto' }}
+        input={{
+          readOnly: busy,
+          autoComplete: 'off',
+          maxLength: 1000,
+          dir: 'auto',
+          autoFocus: true,
+        }}
       />
     </FormFrame>
   );
