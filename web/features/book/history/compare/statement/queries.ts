@@ -85,13 +85,14 @@ export function reclassifyingEvents(part: StatementPart): readonly Reclassifying
 const groupName = (code: string): string => nameOfGroup(code as GroupCode);
 
 function lineSetInWords({ line, group, from }: NonNullable<StatementPart['line_set']>): string {
-  const where = line === null ? 'Moved back to the default line' : `Moved to ${LINE_NAMES[line]}`;
+  const where =
+    line === null ? 'Moved back to the default line' : `Moved to the line ${LINE_NAMES[line]}`;
   const whole = group === null ? '' : ` with all of ${groupName(group)}`;
   return `${where}${whole} from ${formatDate(dateFromWire(from))}`;
 }
 
 function regroupedInWords({ from, to }: NonNullable<StatementPart['group_changed']>): string {
-  if (to === null) return `Moved out of ${groupName(from ?? '')}`;
-  const before = from === null ? '' : `, before under ${groupName(from)}`;
-  return `Moved to ${groupName(to)}${before}`;
+  if (to === null) return `Moved out of the group ${groupName(from ?? '')}`;
+  const before = from === null ? '' : `, earlier under ${groupName(from)}`;
+  return `Moved to the group ${groupName(to)}${before}`;
 }
