@@ -20,11 +20,9 @@ test('the year’s end leads to a count and to goods that were lost, without a c
   const [{ id: bookId }] = books as [{ id: number }];
   await writeRecords(page, bookId);
 
-  await test.step('the stock is counted, dated in the year that has ended', async () => {
-    await page.goto('/journal/reports/year-end?year=25-26');
-    const counted = page.getByRole('link', { name: 'Stock counted', exact: true });
-    await expect(counted).toHaveAttribute('href', /for=count&on=2026-03-31$/);
+  await test.step('the stock is counted', async () => {
     await page.goto('/journal/reports/year-end?year=26-27');
+    const counted = page.getByRole('link', { name: 'Stock counted', exact: true });
     await expect(page.getByRole('row', { name: /^Stock counted To do/ })).toBeVisible();
     await expectFitsEveryWidth(page);
     await counted.press('Enter');

@@ -105,3 +105,14 @@ test('no point leads to a form in the past', () => {
   expect(hrefsOf(false)).not.toContain('/stock/journal/add?for=count');
   expect(hrefsOf(false)).toContain(hrefsOf(true)[0]);
 });
+
+test('a count that is missing is begun on the last day of a year that has ended, else today', () => {
+  const counts = withPoints({ code: 'stock-counted', state: 'to-do' });
+  const hrefOf = (hasEnded: boolean) => {
+    const reply = { ...counts, has_ended: hasEnded };
+    const view = yearEndView({ bookId: 1, scope: undefined, reply, isPresent: true });
+    return view.lines.find((line) => line.key === 'stock-counted')?.href;
+  };
+  expect(hrefOf(true)).toBe(`/stock/journal/add?for=count&on=${parsed.to}`);
+  expect(hrefOf(false)).toBe('/stock/journal/add?for=count');
+});
