@@ -123,7 +123,7 @@ function Told({ bookId, told, isOld, children }: Props) {
               ? 'Without opening stock'
               : `Counted from ${formatDate(dateFromWire(start.counts_from))}, ${SOURCES[start.source]}`}
             {' · '}
-            <Link to={paths.product(id)} className="link-quiet">
+            <Link to={paths.product(id)} className="link">
               Product
             </Link>
           </p>
