@@ -58,8 +58,8 @@ export async function eventsSheet(
   };
 }
 
-const labelOf = (options: readonly FilterOption[], value: unknown): string =>
-  options.find((one) => one.value === value)?.label ?? String(value ?? '');
+const labelOf = (options: readonly FilterOption[], value: string | number = ''): string =>
+  options.find((one) => one.value === value)?.label ?? String(value);
 
 const rupeesOf = (amount: string | number | undefined): string =>
   amount === undefined ? '' : formatPaise(paiseFromWire(String(amount)));
@@ -74,8 +74,10 @@ async function filtersInWords(
   const params = { bookId };
   const people = by === undefined ? [] : (await read(readEventDays, { params })).people;
   const accounts = account === undefined ? [] : await read(listAccounts, { params });
-  const nameIn = (named: readonly { readonly id: number; readonly name: string }[], id: unknown) =>
-    named.find((one) => String(one.id) === String(id))?.name ?? String(id ?? '');
+  const nameIn = (
+    named: readonly { readonly id: number; readonly name: string }[],
+    id: number | string = '',
+  ) => named.find((one) => String(one.id) === String(id))?.name ?? String(id);
   const words: Readonly<Record<keyof EventFilters, string>> = {
     by: `By ${nameIn(people, by)}`,
     kind: `Kind: ${labelOf(EVENT_KINDS, kind)}`,

@@ -1,0 +1,148 @@
+// The capital and current accounts of partners from opening to closing.
+import { describe, expect, it } from 'vitest';
+import type { Posting } from '../ledgers-of.ts';
+import { accountsOf, told } from './accounts-of-owners.ts';
+
+describe('the capital and current accounts of a firm', () => {
+  const capital: Posting = [
+    '2026-03-31',
+    { Bank: 90_000, 'Asha, capital': -60_000, 'Bala, capital': -30_000 },
+  ];
+
+  it('what is brought in and what is drawn are told apart', () => {
+    const found = accountsOf([
+      capital,
+      ['2026-06-01', { Bank: 5_000, 'Asha, capital': -5_000 }],
+      ['2026-07-01', { 'Asha, current': 2_000, Bank: -2_000 }],
+    ]);
+    expect(told(found)).toStrictEqual({
+      'Asha, capital': { opening: 60_000, introduced: 5_000, closing: 65_000 },
+      'Bala, capital': { opening: 30_000, closing: 30_000 },
+      'Asha, current': { drawings: -2_000, closing: -2_000 },
+    });
+    expect(found.ties).toBe(true);
+  });
+
+  it('a division tells interest, remuneration and share of each partner', () => {
+    const found = accountsOf(
+      [
+        ['2026-05-01', { Bank: 100, Sales: -100 }],
+        [
+          '2027-03-31',
+          {
+            'Interest on capital': 20,
+            'Partners’ remuneration': 30,
+            'Profit and Loss Appropriation': 50,
+            'Asha, current': -60,
+            'Bala, current': -40,
+          },
+        ],
+      ],
+      'firm',
+      [
+        {},
+        {
+          given: [
+            { currentAccountId: 3, interestPaise: 1500, remunerationPaise: 2000, sharePaise: 2500 },
+            { currentAccountId: 4, interestPaise: 500, remunerationPaise: 1000, sharePaise: 2500 },
+          ],
+        },
+      ],
+    );
+    expect(told(found)).toStrictEqual({
+      'Asha, current': { interest: 15, remuneration: 20, share: 25, closing: 60 },
+      'Bala, current': { interest: 5, remuneration: 10, share: 25, closing: 40 },
+    });
+    expect(found.total).toMatchObject({
+      interest: 2000,
+      remuneration: 3000,
+      share: 5000,
+      closing: 10_000,
+    });
+  });
+
+  it('profit that is not divided stands below the partners', () => {
+    const found = accountsOf([
+      ['2026-01-05', { Bank: 10, Sales: -10 }],
+      ['2026-05-01', { Bank: 100, Sales: -100 }],
+    ]);
+    expect(told(found)).toStrictEqual({
+      'Undistributed profit': { opening: 10, share: 100, closing: 110 },
+    });
+  });
+
+  it('what was charged by hand is told by its kind, and tax kept of it is drawn', () => {
+    const found = accountsOf([
+      [
+        '2026-05-01',
+        { 'Partners’ remuneration': 1_000, 'Asha, current': -900, 'TDS payable': -100 },
+      ],
+      ['2026-05-02', { 'Interest on capital': 50, 'Asha, current': -20, 'Bala, current': -30 }],
+      [
+        '2026-05-03',
+        { 'Profit and Loss Appropriation': 8, 'Asha, current': -5, 'Bala, current': -3 },
+      ],
+    ]);
+    expect(told(found)).toMatchObject({
+      'Asha, current': {
+        interest: 20,
+        remuneration: 1_000,
+        share: 5,
+        drawings: -100,
+        closing: 925,
+      },
+      'Bala, current': { interest: 30, share: 3, closing: 33 },
+    });
+  });
+
+  it('what nothing tells apart is not guessed', () => {
+    const found = accountsOf([
+      [
+        '2026-05-01',
+        {
+          'Partners’ remuneration': 60,
+          'Interest on capital': 40,
+          'Asha, current': -70,
+          'Bala, current': -30,
+        },
+      ],
+    ]);
+    expect(told(found)).toMatchObject({
+      'Asha, current': { transferred: 70, closing: 70 },
+      'Bala, current': { transferred: 30, closing: 30 },
+    });
+  });
+
+  it('what moves between the accounts of the owners is neither brought in nor drawn', () => {
+    const found = accountsOf([
+      capital,
+      ['2026-05-01', { 'Asha, capital': 400, 'Asha, current': -400 }],
+    ]);
+    expect(told(found)).toMatchObject({
+      'Asha, capital': { transferred: -400, closing: 59_600 },
+      'Asha, current': { transferred: 400, closing: 400 },
+    });
+    expect(found.total).toMatchObject({ transferred: 0, introduced: 0, drawings: 0 });
+  });
+
+  it('what is taken back counts against what it was', () => {
+    const found = accountsOf(
+      [
+        ['2026-05-01', { Bank: 700, 'Asha, capital': -700 }],
+        ['2026-05-02', { Bank: -700, 'Asha, capital': 700 }],
+      ],
+      'firm',
+      [{}, { isReversal: true }],
+    );
+    expect(found.sections).toStrictEqual([]);
+    expect(found.total).toMatchObject({ introduced: 0, drawings: 0 });
+  });
+
+  it('a book that begins within the period opens with what it began with', () => {
+    const found = accountsOf([['2026-09-30', { Bank: 700, 'Asha, capital': -700 }]], 'firm', [
+      { isOpening: true },
+    ]);
+    expect(told(found)).toStrictEqual({ 'Asha, capital': { opening: 700, closing: 700 } });
+    expect(found.ties).toBe(true);
+  });
+});
