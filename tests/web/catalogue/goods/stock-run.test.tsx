@@ -80,9 +80,22 @@ test('a posted run is listed, and undone with a reason alone', async () => {
   });
 });
 
+test('a line of what a product began with opens the moves of the product', async () => {
+  const [line] = proposal.lines;
+  const lines = [{ ...line, document: 'product', document_id: 3, number: '' }];
+  serverAnswers([...SHARED, [readStockRun, ok({ ...proposal, lines })]]);
+  await openRun();
+  await expect
+    .element(page.getByRole('link', { name: 'Opening stock of a product' }))
+    .toHaveAttribute('href', '/stock/in-hand/3');
+});
+
 test('a book that posts no cost says so, and where that is chosen', async () => {
   serverAnswers([...SHARED, [readStockRun, ok({ ...proposal, from: null, lines: [] })]]);
   await openRun();
   await expect.element(page.getByText(/does not post the cost of each sale/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Stock settings' }))
+    .toHaveAttribute('href', '/book/1/billing');
   expect(button(/^Post run/).query()).toBeNull();
 });

@@ -2,6 +2,7 @@
 // undone as one.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import {
   postStockRun,
   readStockRun,
@@ -31,7 +32,8 @@ type Open = { readonly what: 'post' } | { readonly what: 'undo'; readonly number
 const dayText = (day: string) => formatDate(dateFromWire(day));
 
 const hrefOf = ({ document, document_id: id }: ProposedStockLine): string | null => {
-  if (id === null || document === 'product') return null;
+  if (id === null) return null;
+  if (document === 'product') return paths.stockMoves(id);
   if (document.startsWith('challan')) return paths.presale(id);
   return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
 };
@@ -69,6 +71,11 @@ export function StockRunPage() {
     >
       {data !== undefined && (
         <>
+          {data.from === null && (
+            <Link to={paths.billingSettings(bookId)} className="link">
+              Stock settings
+            </Link>
+          )}
           <Runs
             data={data}
             onUndo={mayPost ? (number) => setOpen({ what: 'undo', number }) : null}
@@ -82,8 +89,7 @@ export function StockRunPage() {
 
 const noneOf = (data: StockRunProposal): string =>
   data.from === null
-    ? 'This book does not post the cost of each sale in this year. Its settings say how its stock ' +
-      'is accounted for.'
+    ? 'This book does not post the cost of each sale in this year.'
     : [`All that moved the stock up to ${dayText(data.through)} is posted.`]
         .concat(remarksOnStock(data))
         .join(' ');
