@@ -34,7 +34,7 @@ const thousandths = (text: string): number => Math.round(Number(text) * 1000);
 
 const cellsOf = (row: BatchRow, hasGodowns: boolean): ReportCell[] => [
   row.product,
-  row.batch ?? 'Not named',
+  row.batch ?? 'No batch named',
   ...(hasGodowns ? [row.godown ?? MAIN_LOCATION] : []),
   row.manufactured_on,
   row.expires_on,

@@ -21,7 +21,7 @@ const columnsOf = (hasGodowns: boolean): readonly Column<BatchRow>[] => [
   {
     head: 'Batch',
     place: 'name',
-    cell: ({ batch }) => <span dir="auto">{batch ?? 'Not named'}</span>,
+    cell: ({ batch }) => <span dir="auto">{batch ?? 'No batch named'}</span>,
   },
   ...(hasGodowns ? [GODOWN] : []),
   { head: 'Made on', place: 'nowhere', cell: (row) => dayCell(row.manufactured_on) },

@@ -129,7 +129,7 @@ function Told({ bookId, told, isOld, children }: Props) {
           </p>
         }
       >
-        <p className="text-right">
+        <p className="sm:text-right">
           <span className="block text-sm text-ink-2">In hand</span>
           <b className={`num text-h2 ${isBelow ? 'text-warn' : ''}`}>
             {formatQuantity(inHand)} <span dir="auto">{unit}</span>
