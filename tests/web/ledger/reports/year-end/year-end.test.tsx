@@ -46,7 +46,7 @@ test('each point says its state and what is found, and leads to where it is sett
   await page.viewport(1440, 900);
   serverAnswers([[readYearEnd, ok(SOME)]]);
   await show(YearEndPage, { path, at: `${path}?year=26-27` });
-  await expect.element(page.getByText('4 of 13 points are still to be done.')).toBeVisible();
+  await expect.element(page.getByText('4 of 14 points are still to be done.')).toBeVisible();
   await expect
     .element(page.getByRole('row', { name: /^Draft invoices To do 2 .*2 drafts are dated/ }))
     .toBeVisible();
@@ -93,7 +93,7 @@ test('a book without an entry has no year to close', () => {
   const reply = { ...withPoints({ code: 'drafts', count: 0 }), counted_to: 0 };
   expect(yearEndView({ ...place, reply }).lines).toStrictEqual([]);
   const drafted = { ...withPoints({ code: 'drafts', count: 1 }), counted_to: 0 };
-  expect(yearEndView({ ...place, reply: drafted }).lines).toHaveLength(14);
+  expect(yearEndView({ ...place, reply: drafted }).lines).toHaveLength(15);
 });
 
 test('no point leads to a form in the past', () => {
