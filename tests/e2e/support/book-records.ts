@@ -30,6 +30,7 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
     price: '100',
     stocked: true,
   });
+  const godown = await write('godown', { name: 'Yard' });
   const service = await write('service', { name: 'Spinning' });
   const asset = await write('asset', { asset_type: 'asset', product_id: product });
   const stock = await write('asset', {
@@ -59,6 +60,7 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
     '/category/:id': category,
     '/brand/:id': brand,
     '/unit/:id': unit,
+    '/godown/:id': godown,
     '/service/:id': service,
     '/account_type/:id': type,
     '/asset/:id': asset,
