@@ -118,8 +118,8 @@ const QUICK = ['types', 'lint', 'core', 'house'];
  */
 const STAGES = [
   [
-    ['types', 'lint', 'core', 'projections', 'api', 'house'],
-    ['faults', 'web'],
+    ['types', 'lint', 'api', 'house'],
+    ['faults', 'web', 'core', 'projections'],
   ],
   [['e2e']],
 ];

@@ -1,6 +1,6 @@
 // Counts what an errand takes: no key too many, no click that was not promised, and the right
-// books; under fast hands, at the pace of a quick typist, on a machine a quarter as fast and on a
-// slow network.
+// books; under fast hands, on a machine a quarter as fast, and at the pace of a
+// quick typist on a slow network.
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/errand.ts';
 import { ourBook, signInAsAsha } from './book.ts';
