@@ -159,9 +159,12 @@ type PastBook = {
   readonly recordOf: BookRecords;
 };
 
-/** Lines of a record's history lead to the page as it was after each of them, which is past too. */
+/**
+ * Lines of a record's history lead to the page as it was after each of them, and figures to the
+ * events up to the moment whose sum they are: both are past too.
+ */
 function isUpTo(event: number, href: string): boolean {
-  const at = Number(/[?&]at=(\d+)/.exec(href)?.[1] ?? 0);
+  const at = Number(/[?&](?:at|until)=(\d+)/.exec(href)?.[1] ?? 0);
   return at > 0 && at <= event;
 }
 
