@@ -7,7 +7,16 @@ import { ourBook, signInAsAsha } from './book.ts';
 import { payByMouse } from './by-mouse.ts';
 import { BY_TAB, ERRANDS } from './errands.ts';
 import type { Errand } from './errands.ts';
-import { AT_ONCE, countEffort, effortOf, keepPace, p95, PACES, typeBlind } from './hands.ts';
+import {
+  AT_ONCE,
+  countEffort,
+  effortOf,
+  keepPace,
+  p95,
+  PACES,
+  SLOW_NETWORK,
+  typeBlind,
+} from './hands.ts';
 import type { Effort, Pace } from './hands.ts';
 
 const PREFERENCES = JSON.stringify({ tallyKeys: true, tallyAsked: true });
@@ -49,7 +58,7 @@ function note(info: TestInfo, errand: Errand, effort: Effort): void {
   });
 }
 
-for (const pace of PACES) {
+for (const pace of [...PACES, SLOW_NETWORK]) {
   for (const errand of ERRANDS) {
     test(`${errand.name}, ${pace.name}`, async ({ page }, info) => {
       await begin(page, pace);
