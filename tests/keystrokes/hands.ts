@@ -30,7 +30,7 @@ export const PACES: readonly Pace[] = [
   AT_ONCE,
   { name: 'on a machine a quarter as fast', pause: 0, slowdown: 4 },
 ];
-/** What is typed while a page is on its way is lost here first; the errands of the script show it. */
+/** What is typed while a page is on its way is lost here first. */
 export const SLOW_NETWORK: Pace = {
   name: 'a key each 30 ms, on a slow network',
   pause: 30,
