@@ -8,6 +8,19 @@ import { stockJournals } from '#projections/stock-journals/table.ts';
 import { STAMPS, table } from './describe.ts';
 import type { BookTable } from './describe.ts';
 
+/** A run that is posted and undone as one. */
+const RUN = {
+  number: 'number',
+  date: 'entry_date',
+  further: 'content',
+  recorded_by: 'posted_by',
+  recorded_at: 'recorded_at',
+  undone_by: 'undone_by',
+  undone_at: 'undone_at',
+  reason: 'reason',
+  seq: 'last_seq',
+} as const;
+
 export const STOCK_TABLES: readonly BookTable[] = [
   table({
     name: 'stock_move',
@@ -51,33 +64,12 @@ export const STOCK_TABLES: readonly BookTable[] = [
   table({
     name: 'asset_posting',
     of: assetPostings,
-    heads: {
-      kind: 'kind',
-      number: 'number',
-      date: 'entry_date',
-      further: 'content',
-      recorded_by: 'posted_by',
-      recorded_at: 'recorded_at',
-      undone_by: 'undone_by',
-      undone_at: 'undone_at',
-      reason: 'reason',
-      seq: 'last_seq',
-    },
+    heads: { kind: 'kind', ...RUN },
   }),
   table({
     name: 'stock_run',
     of: stockRuns,
-    heads: {
-      number: 'number',
-      date: 'entry_date',
-      further: 'content',
-      recorded_by: 'posted_by',
-      recorded_at: 'recorded_at',
-      undone_by: 'undone_by',
-      undone_at: 'undone_at',
-      reason: 'reason',
-      seq: 'last_seq',
-    },
+    heads: RUN,
   }),
   table({
     name: 'appropriation',

@@ -9,6 +9,7 @@ import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
+import { anyEntry, DAYS, GROUPS, moveToGroup, post, reverse } from '../explained/book-acts.ts';
 
 let team: Team;
 beforeAll(async () => {
@@ -25,40 +26,6 @@ const sum = (amounts: readonly string[]) => amounts.reduce((total, one) => total
 const lastSeq = async (): Promise<number> =>
   ((await team.auditor('listEvents', { params: params() })).body as EventPage).last_seq;
 
-type Entry = {
-  readonly debit: string;
-  readonly credit: string;
-  readonly amount: string;
-  readonly date: string;
-};
-
-async function reverse(journalId: number): Promise<void> {
-  const got = await team.owner('reverseJournal', {
-    params: { journalId },
-    body: { reason: 'Twice' },
-  });
-  expect(got.status).toBe(200);
-}
-
-async function post({ debit, credit, amount, date }: Entry): Promise<number> {
-  const entry = [
-    { account_id: team.account(debit), amount },
-    { account_id: team.account(credit), amount: `-${amount}` },
-  ];
-  const got = await team.owner('postJournal', { body: { entry, date, narration: 'Compared' } });
-  expect(got.status).toBe(200);
-  return (got.body as { journal: { id: number } }).journal.id;
-}
-
-async function moveToGroup(account: string, group: string): Promise<void> {
-  const types = await team.owner('listAccountTypes', { query: { book_id: team.bookId } });
-  const type = (types.body as readonly { id: number; group: string }[]).find(
-    (one) => one.group === group,
-  );
-  const asked = { params: { accountId: team.account(account) } };
-  await team.owner('changeAccount', { ...asked, body: { account_type_id: type?.id } });
-}
-
 /** @returns the status: what does not fit is refused. */
 async function say(
   [of, line]: readonly [account: string, line: string | null],
@@ -71,25 +38,6 @@ async function say(
   return status;
 }
 
-const MOVING = [
-  'Bank Account',
-  'Rent',
-  'Sales – Goods',
-  'Capital Account',
-  'Cash',
-  'Furniture & Fixtures',
-] as const;
-const DAYS = ['2025-05-10', '2026-03-31', '2026-04-01', '2026-10-31', '2026-11-10'] as const;
-const GROUPS = ['indirect-expenses', 'stock-in-hand', 'sundry-creditors', 'fixed-assets'] as const;
-const entry = fc
-  .record({
-    pair: fc.shuffledSubarray([...MOVING], { minLength: 2, maxLength: 2 }),
-    paise: fc.integer({ min: 1, max: 500_000 }),
-    date: fc.constantFrom(...DAYS),
-  })
-  .map(({ pair: [debit = '', credit = ''], paise, date }) => {
-    return { debit, credit, date, amount: (paise / 100).toFixed(2) };
-  });
 /** What a book may say of lines: some is refused, since it does not fit or is so already. */
 const LINES = [
   ['Rent', 'finance-costs'],
@@ -109,9 +57,9 @@ const FROM = ['2025-04-01', '2026-04-01', '2026-11-01'] as const;
 const AFTER_ALL = '2026-11-02';
 const line = fc.record({ said: fc.constantFrom(...LINES), from: fc.constantFrom(...FROM) });
 const act = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ entry }) },
+  { weight: 5, arbitrary: fc.record({ entry: anyEntry }) },
   { weight: 1, arbitrary: fc.record({ group: fc.constantFrom(...GROUPS) }) },
-  { weight: 2, arbitrary: fc.record({ takeBack: entry }) },
+  { weight: 2, arbitrary: fc.record({ takeBack: anyEntry }) },
   { weight: 3, arbitrary: fc.record({ line }) },
 );
 const asked = fc.record({
@@ -201,10 +149,10 @@ describe('a statement at two moments', () => {
     await fc.assert(
       fc.asyncProperty(history, place, asked, async (acts, at, query) => {
         for (const one of acts) {
-          if ('entry' in one) await post(one.entry);
-          else if ('takeBack' in one) await reverse(await post(one.takeBack));
+          if ('entry' in one) await post(team, one.entry);
+          else if ('takeBack' in one) await reverse(team, await post(team, one.takeBack));
           else if ('line' in one) await say(one.line.said, one.line.from);
-          else await moveToGroup('Rent', one.group);
+          else await moveToGroup(team, 'Rent', one.group);
         }
         const b = await lastSeq();
         const a = first + Math.floor(at * (b - first));
@@ -216,9 +164,9 @@ describe('a statement at two moments', () => {
 
   it('tells the lines, accounts and events of what was posted late', async () => {
     await standByDefault();
-    await moveToGroup('Rent', 'indirect-expenses');
+    await moveToGroup(team, 'Rent', 'indirect-expenses');
     const a = await lastSeq();
-    await post({ debit: 'Rent', credit: 'Cash', amount: '500.00', date: '2026-10-30' });
+    await post(team, { debit: 'Rent', credit: 'Cash', amount: '500.00', date: '2026-10-30' });
     const result = await compared({ of: 'profit-and-loss', a, as_on: '2026-10-31' });
     expect(
       result.rows.map(({ code, change, parts }) => [code, change, parts.length]),
@@ -236,10 +184,10 @@ describe('a statement at two moments', () => {
   it('tells the cash flow, and what was bought apart from what was taken back', async () => {
     const asked = { of: 'cash-flow', as_on: '2026-10-31' };
     const bought = { debit: 'Furniture & Fixtures', credit: 'Cash', date: '2026-10-30' };
-    const twice = await post({ ...bought, amount: '900.00' });
+    const twice = await post(team, { ...bought, amount: '900.00' });
     const a = await lastSeq();
-    await reverse(twice);
-    await post({ ...bought, amount: '400.00' });
+    await reverse(team, twice);
+    await post(team, { ...bought, amount: '400.00' });
     const { rows } = await compared({ ...asked, a });
     const assets = rows.find(({ code }) => code === 'line-purchase-of-fixed-assets');
     expect(assets?.parts).toMatchObject([
@@ -261,9 +209,9 @@ describe('a statement at two moments', () => {
   });
 
   it('says on which line an account stood before its group was another', async () => {
-    await moveToGroup('Rent', 'indirect-expenses');
+    await moveToGroup(team, 'Rent', 'indirect-expenses');
     const a = await lastSeq();
-    await moveToGroup('Rent', 'sundry-creditors');
+    await moveToGroup(team, 'Rent', 'sundry-creditors');
     const { rows } = await compared({ of: 'balance-sheet', a, as_on: '2026-11-10' });
     const rents = rows.flatMap(({ parts }) => parts.filter(({ name }) => name === 'Rent'));
     expect(rents.map(({ moved, events }) => [moved, events])).toStrictEqual([['0.00', 0]]);
@@ -275,8 +223,8 @@ describe('a statement at two moments', () => {
   });
 
   it('tells an account whose line the book has set since as reclassified, from line to line', async () => {
-    await moveToGroup('Rent', 'indirect-expenses');
-    await post({ debit: 'Rent', credit: 'Cash', amount: '250.00', date: '2026-10-30' });
+    await moveToGroup(team, 'Rent', 'indirect-expenses');
+    await post(team, { debit: 'Rent', credit: 'Cash', amount: '250.00', date: '2026-10-30' });
     const a = await lastSeq();
     expect(await say(['Rent', 'finance-costs'], AFTER_ALL)).toBe(200);
     const asked = { of: 'profit-and-loss', a, as: 'company', as_on: '2026-11-10' } as const;
@@ -300,7 +248,7 @@ describe('a statement at two moments', () => {
   it('tells that the line of a whole group was set, and that it was taken back', async () => {
     const asked = { of: 'balance-sheet', as: 'company', as_on: '2026-11-10' } as const;
     await standByDefault();
-    await post({
+    await post(team, {
       debit: 'Furniture & Fixtures',
       credit: 'Cash',
       amount: '75.00',
