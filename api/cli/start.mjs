@@ -1,8 +1,9 @@
 // `npm start` and `npm run dev`: installs and builds what is missing, then serves on the Node that
 // npm brought. Plain JavaScript for any Node from 20 on, because nothing else may be there yet.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPages } from './build-pages.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,36 +19,8 @@ const flags = JSON.parse(readFileSync(join(import.meta.dirname, 'node-flags.json
 await ensureInstalled(root);
 const bundled = join(root, 'node_modules/.bin/node');
 const node = existsSync(bundled) ? bundled : process.execPath;
-if (!development) build();
+if (!development) buildPages(root, node);
 serve();
-
-/** Builds the pages when a source is newer than what was built. */
-function build() {
-  const built = join(root, 'dist/web/index.html');
-  const sources = [
-    'web',
-    'core',
-    'api/contract',
-    'api/cli/compress-pages.ts',
-    'vite.config.ts',
-    'package-lock.json',
-  ];
-  const newest = Math.max(...sources.map((source) => newestIn(join(root, source))));
-  if (existsSync(built) && statSync(built).mtimeMs >= newest) return;
-  console.log('Building the pages …');
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
-}
-
-function newestIn(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
-}
 
 /** Runs the server and hands it our signals; it also ends when whoever started us is gone. */
 function serve() {

@@ -31,7 +31,10 @@ async function cloneOf(template: string): Promise<FreshDatabase> {
   count += 1;
   const name = `t_${process.pid}_${count}_${Date.now().toString(36)}`;
   await asSuperuser(async (client) => {
-    await client.query(`create database ${name} template ${template} owner lekha_owner`);
+    // Its files are copied as they are, in half the time that writing each page to the log takes.
+    await client.query(
+      `create database ${name} template ${template} owner lekha_owner strategy file_copy`,
+    );
     await ensureDatabase(client, name);
   });
   const { socket } = inject('cluster');

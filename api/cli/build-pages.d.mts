@@ -1,0 +1,1 @@
+export function buildPages(root: string, node: string): void;
