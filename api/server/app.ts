@@ -65,7 +65,6 @@ import { createRateLimits, NO_LIMITS } from '../limits/rate-limits.ts';
 import { EMAIL_DIGESTS } from '../session/address/address-tokens.ts';
 import { createCallerMemory } from '../session/callers/caller-memory.ts';
 import type { CallerMemory } from '../session/callers/caller-memory.ts';
-import { createPasswords } from '../session/password/hash.ts';
 import type { SessionOutside, SessionParts } from '../session/ports.ts';
 import { createOpenBillsMemory } from '../queries/ledgers/receivables/receivables-memory.ts';
 import { findSignedIn } from '../session/session-user.ts';
@@ -224,7 +223,6 @@ function sessionPartsOf(
     findPersonByEmail: (email) => findPersonByEmail(db, email),
     booksOf: (personId) => listNamedBooks(db, personId),
     callers,
-    passwords: createPasswords(),
     limits,
     tries: settings.rateLimits
       ? createPasswordTries({ sql: pool, digest, limits })

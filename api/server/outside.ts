@@ -20,6 +20,7 @@ import { sendInvoice } from '../jobs/invoice/send-invoice.ts';
 import { eraseDueCustomers } from '../requests/erase-customers.ts';
 import { sendResetLink } from '../jobs/people/send-reset-link.ts';
 import { readInvoiceMail, readPresaleMail } from '#api/jobs/invoice/invoice-mail.ts';
+import { createPasswords } from '../session/password/hash.ts';
 import type { AccountMail } from '../session/ports.ts';
 import { EMAIL_DIGESTS } from '../session/address/address-tokens.ts';
 import type { Sql } from '../store/sql.ts';
@@ -106,6 +107,7 @@ export const eraseDueIn =
 /** An invoice is sent once the COMMIT that wishes it is done. */
 export const outsideOf = (settings: Settings, jobs: Jobs, pdfs: Pdfs) => ({
   pdfs,
+  passwords: createPasswords(),
   forgetMails: forgetMailsIn(settings),
   mail: settings.smtpUrl === null ? ('outbox' as const) : ('smtp' as const),
   askForResetLink: (personId: number | null) => jobs.ask('send-reset-link', { personId }),

@@ -72,7 +72,7 @@ export type SessionParts = {
 /** What the calls of the session need beside the books. */
 export type SessionOutside = Pick<
   SessionParts,
-  'askForResetLink' | 'askForAccountMail' | 'needsSetupCode'
+  'askForResetLink' | 'askForAccountMail' | 'needsSetupCode' | 'passwords'
 >;
 
 /** Why the session module says no, in words for the person. */

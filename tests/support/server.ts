@@ -1,5 +1,6 @@
 // The whole server on a database of its own, called in this process as a browser or a program
 // would.
+import { createHmac } from 'node:crypto';
 import type { DemoParts } from '#api/routes/book/caller/demo.ts';
 import type { PresaleParts } from '#api/routes/presale/presale.ts';
 import type { Hono } from 'hono';
@@ -7,6 +8,8 @@ import { createBooksCore, createServer } from '#api/server/app.ts';
 import type { BooksCore, CoreSettings } from '#api/server/app.ts';
 import { createPdfs } from '#api/documents/pdf.ts';
 import type { Pdfs } from '#api/documents/pdf.ts';
+import { createPasswords } from '#api/session/password/hash.ts';
+import type { Passwords } from '#api/session/password/hash.ts';
 import type { AccountMail } from '#api/session/ports.ts';
 import type { AskToSendInvitation } from '#api/requests/invitation.ts';
 import type { AskToSendInvoice } from '#api/routes/invoice/email.ts';
@@ -82,7 +85,14 @@ export type Manner = {
   readonly forgetMails?: (addresses: readonly string[]) => Promise<void>;
   readonly mail?: 'smtp' | 'outbox';
   readonly pdfs?: Pdfs;
+  /** Quick ones unless said otherwise: hashing takes longer than all else of a registration. */
+  readonly passwords?: Passwords;
 };
+
+/** As safe as a test needs it. */
+const quickPasswords = createPasswords(async (password, { salt }) =>
+  createHmac('sha256', salt).update(password.normalize('NFKC')).digest(),
+);
 
 export async function openServer({
   database: shared,
@@ -102,6 +112,7 @@ export async function openServer({
   forgetMails = async () => undefined,
   mail = 'outbox',
   pdfs = createPdfs(),
+  passwords = quickPasswords,
 }: Manner = {}): Promise<TestServer> {
   const database = shared ?? (await freshDatabase());
   const pool =
@@ -128,6 +139,7 @@ export async function openServer({
       checkHealth: async () => ({ status: 'ok', version: 'test', free_space_mb: 5 }),
       readOnlyReason: () => null,
       needsSetupCode: async () => needsSetupCode && (await countAdmins(core.db)) === 0,
+      passwords,
       askForResetLink: (personId) => askForResetLink(core, personId),
       askForAccountMail: (mail) => askForAccountMail(core, mail),
       pdfs,

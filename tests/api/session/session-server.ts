@@ -5,6 +5,7 @@ import type { Mail } from '#api/jobs/mail.ts';
 import { sendAccountMail } from '#api/jobs/send-account-mail.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { EMAIL_DIGESTS } from '#api/session/address/address-tokens.ts';
+import { createPasswords } from '#api/session/password/hash.ts';
 import { sendResetLink } from '#api/jobs/people/send-reset-link.ts';
 import { findPerson } from '#projections/people/read.ts';
 import { GOOD_PASSWORD, openServer, registration, SETUP_CODE } from '#tests/support/server.ts';
@@ -37,6 +38,7 @@ export async function openSessionServer({
     rateLimits,
     https,
     needsSetupCode,
+    passwords: createPasswords(),
     askForAccountMail: async (core, mail) => {
       const { pool: sql, keys } = core;
       const send = sendAccountMail({

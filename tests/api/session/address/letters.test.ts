@@ -29,10 +29,11 @@ const STRANGE = [
   ['a full stop of full width', 'dotty@example\uff0ein', '\uff0e'],
 ] as const;
 
+const passwords = createPasswords();
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openServer({ passwords });
   cookie = (await server.register(DOTTY)).cookie ?? '';
 });
 afterAll(() => server.close());
@@ -58,7 +59,7 @@ describe('an address with letters that can be mistaken', () => {
     const address = 'd\u03bftty@old.example';
     const [id = 0] = await server.core.nextIds('person', 1);
     const personId = id as PersonId;
-    const hash = await createPasswords().hash(GOOD_PASSWORD, '');
+    const hash = await passwords.hash(GOOD_PASSWORD, '');
     await server.core.writer.submit({
       bookId: 0,
       actorId: id,
