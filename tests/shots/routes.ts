@@ -59,7 +59,7 @@ const SIGNED_IN = [
   ['stock-by-godown', '/journal/reports/stock-summary?year=26-27&by=godown'],
   ['stock-register', '/journal/reports/stock-register?year=26-27&product=1'],
   ['fixed-assets', '/journal/reports/fixed-assets?year=26-27'],
-  ['fixed-assets-blocks', '/journal/reports/fixed-assets?year=26-27&show=blocks'],
+  ['fixed-assets-blocks', '/journal/reports/fixed-assets?year=26-27&as=blocks'],
   ['stock-run', '/journal/reports/stock-run?year=26-27'],
   ['depreciation', '/journal/reports/depreciation?year=26-27'],
   ['appropriation', '/journal/reports/appropriation?year=25-26'],

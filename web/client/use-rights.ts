@@ -14,6 +14,9 @@ const booksAsked = asking(listBooks, {});
 /** What is left of them on a page of the past. */
 const READING: ReadonlySet<Right> = new Set<Right>(['ReadBook', 'ExportBook']);
 
+/** @returns whether it is known by now what the person may do, or that it cannot be known. */
+export const useRightsKnown = (): boolean => !useQuery(booksAsked).isPending;
+
 /** @returns whether a right is the person's here; none is until the book is known. */
 export function useRights(): (right: Right) => boolean {
   const { id: bookId } = usePageBook();

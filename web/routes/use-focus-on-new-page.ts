@@ -3,8 +3,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+/** A tab may lead where a row leads as well, so that the address alone does not tell them apart. */
+type LeftBy = { readonly href: string; readonly among: string };
+
 /** The link that each page was left by, by the place of the page in this tab's history. */
-const leftBy = new Map<string, string>();
+const leftBy = new Map<string, LeftBy>();
+
+const KINDS = ['a[data-row]', 'a[data-cell]'];
+const leftByLink = (link: HTMLAnchorElement): LeftBy => ({
+  href: link.href,
+  among: KINDS.find((kind) => link.matches(kind)) ?? 'a',
+});
 
 const mainOf = () => document.getElementById('main');
 const linkIn = (target: EventTarget | null, selector: string) =>
@@ -30,12 +39,12 @@ export function useFocusOnNewPage(): void {
     if (focused instanceof HTMLInputElement && mainOf()?.contains(focused) === true) {
       return undefined;
     }
-    const href = way === 'POP' ? leftBy.get(key) : undefined;
-    if (href === undefined) {
+    const link = way === 'POP' ? leftBy.get(key) : undefined;
+    if (link === undefined) {
       if (!isSamePage) document.querySelector<HTMLElement>('h1')?.focus();
       return undefined;
     }
-    return focusOnceThere(href, !isSamePage);
+    return focusOnceThere(link, !isSamePage);
   });
   // The focus is the document's. A page that narrows itself down keeps it.
   useEffect(() => arrive(), [pathname, key]);
@@ -46,11 +55,11 @@ function useRemembering(key: string): void {
   useEffect(() => {
     const leave = ({ target }: Event) => {
       const link = linkIn(target, '#main a');
-      if (link !== null) leftBy.set(key, link.href);
+      if (link !== null) leftBy.set(key, leftByLink(link));
     };
     const walk = ({ target }: Event) => {
       const link = linkIn(target, '#main a[data-row]');
-      if (link !== null) leftBy.set(key, link.href);
+      if (link !== null) leftBy.set(key, leftByLink(link));
     };
     document.addEventListener('click', leave, true);
     document.addEventListener('focusin', walk, true);
@@ -64,8 +73,11 @@ function useRemembering(key: string): void {
 const WAIT_MS = 5_000;
 
 /** Its rows may still be on their way; who does something meanwhile is left where they are. */
-function focusOnceThere(href: string, toHeading: boolean): (() => void) | undefined {
-  const link = () => [...(mainOf()?.querySelectorAll('a') ?? [])].find((one) => one.href === href);
+function focusOnceThere({ href, among }: LeftBy, toHeading: boolean): (() => void) | undefined {
+  const link = () =>
+    [...(mainOf()?.querySelectorAll<HTMLAnchorElement>(among) ?? [])].find(
+      (one) => one.href === href,
+    );
   const now = link();
   if (now !== undefined) {
     now.focus();

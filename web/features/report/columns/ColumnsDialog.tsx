@@ -21,7 +21,7 @@ const FORM = 'report-columns';
 const OTHER = 'days';
 
 const ORDER_NAMES: Readonly<Record<AccountOrder, string>> = {
-  chart: 'As in the chart of accounts',
+  chart: 'As they stand',
   figure: 'By figure, largest first',
   name: 'By name',
 };
@@ -32,12 +32,15 @@ type Props = {
   readonly today: CalendarDate;
   /** A balance sheet is of a day alone. */
   readonly ofDay?: boolean;
+  /** Whose order it is. */
+  readonly rowsOf?: 'accounts' | 'lines';
   /** What a share is taken of: revenue; null where no share is told. */
   readonly shareOf: string | null;
   readonly onClose: () => void;
 };
 
-export function ColumnsDialog({ layout, shareOf, onClose, ...rest }: Props) {
+export function ColumnsDialog(props: Props) {
+  const { layout, shareOf, onClose, rowsOf = 'accounts', ...rest } = props;
   const { compared, sort, set } = layout;
   const { choice, setChoice, column, fields, why } = useColumn(compared, rest);
   const [tried, setTried] = useState(false);
@@ -90,9 +93,15 @@ export function ColumnsDialog({ layout, shareOf, onClose, ...rest }: Props) {
         {choice === OTHER && fields(tried ? why : null)}
         <BesideEach {...{ layout, shareOf }} />
         <SelectField
-          label="Order of accounts"
+          label={`Order of ${rowsOf}`}
           value={sort}
-          options={ORDERS.map((order) => ({ value: order, label: ORDER_NAMES[order] }))}
+          options={ORDERS.map((order) => ({
+            value: order,
+            label:
+              order === 'chart' && rowsOf === 'accounts'
+                ? 'As in the chart of accounts'
+                : ORDER_NAMES[order],
+          }))}
           onChange={(order) => set({ sort: order === 'chart' ? '' : order })}
         />
       </form>

@@ -15,9 +15,6 @@ const PAISE_COLUMNS_MAX = 4;
 export const isInWholeRupees = (columns: readonly FigureColumn[]): boolean =>
   columns.filter(({ kind }) => kind === 'amount' || kind === 'change').length > PAISE_COLUMNS_MAX;
 
-const paiseAt = (amounts: readonly string[], at: number): number =>
-  paiseFromWire(amounts[at] ?? '0.00');
-
 /** @returns null where the base is nil, of the other sign, or next to nothing. */
 export function percentChanged(paise: number, base: number): number | null {
   if (base === 0 || paise * base < 0) return null;
@@ -29,24 +26,36 @@ export function percentChanged(paise: number, base: number): number | null {
 export const percentOfWhole = (paise: number, whole: number): number | null =>
   whole === 0 ? null : (paise / whole) * 100;
 
-/** @returns paise of an amount and of a change, else per cent; null where nothing is said. */
-export function figureIn(
-  { kind, at, now: nowAt }: Pick<FigureColumn, 'kind' | 'at' | 'now'>,
-  { amounts, whole }: LineFigures,
+type Compared = Pick<FigureColumn, 'kind' | 'at' | 'now'>;
+type AmountAt = (at: number) => number;
+
+/** @returns an amount or a change, else per cent; null where nothing is said. */
+export function figureOf(
+  { kind, at, now: nowAt }: Compared,
+  amountAt: AmountAt,
+  wholeAt: AmountAt,
 ): number | null {
-  const paise = paiseAt(amounts, at);
-  const now = paiseAt(amounts, nowAt);
+  const [amount, now] = [amountAt(at), amountAt(nowAt)];
+  if (Number.isNaN(amount) || Number.isNaN(now)) return null;
   switch (kind) {
     case 'amount':
-      return paise;
+      return amount;
     case 'change':
-      return now - paise;
+      return now - amount;
     case 'percent':
-      return percentChanged(now, paise);
+      return percentChanged(now, amount);
     case 'share':
-      return paise === 0 ? null : percentOfWhole(paise, paiseAt(whole, at));
+      return amount === 0 ? null : percentOfWhole(amount, wholeAt(at));
   }
 }
+
+/** @returns paise of an amount and of a change, else per cent; null where nothing is said. */
+export const figureIn = (column: Compared, { amounts, whole }: LineFigures): number | null =>
+  figureOf(
+    column,
+    (at) => paiseFromWire(amounts[at] ?? '0.00'),
+    (at) => paiseFromWire(whole[at] ?? '0.00'),
+  );
 
 /** @returns `12.8%`, `+12.8%` of a change, with a true minus; less than half a tenth is `0.0%`. */
 export function percentFigure(percent: number, isChange: boolean): string {

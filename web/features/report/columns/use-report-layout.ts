@@ -12,7 +12,7 @@ export type ColumnChoice = (typeof COLUMN_CHOICES)[number];
 export const ORDERS = ['chart', 'figure', 'name'] as const;
 export type AccountOrder = (typeof ORDERS)[number];
 
-const NAMES = ['columns', 'compare', 'show', 'sort', 'zero', 'layout', 'turned'] as const;
+const NAMES = ['columns', 'compare', 'show', 'sort', 'zero', 'layout', 'turned', 'figure'] as const;
 export type LayoutName = (typeof NAMES)[number];
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], text: string) =>
@@ -22,6 +22,8 @@ type Usual = {
   /** What the report stands beside where nothing is said. */
   readonly compare: string;
   readonly show: readonly ShownFigure[];
+  /** Whether lines of nil are shown until they are hidden. */
+  readonly zero?: 'shown';
 };
 
 /** @param list under which the server keeps it. */
@@ -52,18 +54,15 @@ export function useReportLayout(list: string, usual: Usual) {
     if (last.length <= LAST_MAX) choose({ last });
   };
   const compareText = get('compare') === '' ? usual.compare : get('compare');
-  const showText = get('show');
   return {
     isReady: isNamed || isKnown,
     columns: oneOf(COLUMN_CHOICES, get('columns')) ?? 'total',
     compared: comparisonsIn(compareText),
-    shows: new Set(
-      showText === ''
-        ? usual.show
-        : SHOWN_FIGURES.filter((one) => showText.split(',').includes(one)),
-    ),
+    shows: new Set(get('show') === '' ? usual.show : showsIn(get('show'))),
     sort: oneOf(ORDERS, get('sort')) ?? 'chart',
-    hidesZero: get('zero') !== 'shown',
+    hidesZero: get('zero') === '' ? usual.zero !== 'shown' : get('zero') === 'hidden',
+    /** Which of several figures is compared, by the head of its column. */
+    figure: get('figure'),
     isInTwoSides: get('layout') === 't',
     turned: new Set(
       get('turned')
@@ -75,7 +74,24 @@ export function useReportLayout(list: string, usual: Usual) {
   };
 }
 
+const showsIn = (text: string): readonly ShownFigure[] =>
+  SHOWN_FIGURES.filter((one) => text.split(',').includes(one));
+
 const LAST_MAX = 1000;
+
+/** @returns the next choice, and the first again after the last. */
+export const nextChoice = <Choice>(choices: readonly Choice[], now: Choice): Choice =>
+  choices[(choices.indexOf(now) + 1) % choices.length] ?? now;
+
+/** The order of accounts or lines by one key. */
+export const sortKey = ({ sort, set }: Pick<ReportLayout, 'sort' | 'set'>) => ({
+  keys: 'S',
+  does: 'As they stand, by figure or by name',
+  run: () => {
+    const next = nextChoice(ORDERS, sort);
+    set({ sort: next === 'chart' ? '' : next });
+  },
+});
 
 export type ReportLayout = ReturnType<typeof useReportLayout>;
 

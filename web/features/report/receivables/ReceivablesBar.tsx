@@ -23,6 +23,9 @@ import { DateInput, UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import type { ReportDrawing } from '../books/kit/columns/report-drawing.ts';
+import { sheetOfView } from '../books/kit/report-view.ts';
+import type { PartyOrder } from './queries.ts';
 import { parseDays } from './ages/ages.ts';
 import type { ReceivablesAddress } from './use-receivables-address.ts';
 
@@ -31,6 +34,8 @@ type Props = {
   /** As they are shown. */
   readonly days: readonly number[];
   readonly bar: RefObject<HTMLDivElement | null>;
+  readonly sort: PartyOrder;
+  readonly columns: ReportDrawing;
   /** Null where nobody can be reminded. */
   readonly onRemind: (() => void) | null;
 };
@@ -40,7 +45,7 @@ const VIEWS = [
   { value: 'bill', label: 'By bill' },
 ] as const;
 
-export function ReceivablesBar({ address, days, bar, onRemind }: Props) {
+export function ReceivablesBar({ address, days, bar, sort, columns, onRemind }: Props) {
   const { id: bookId } = usePageBook();
   const { by, set, asOn } = address;
   return (
@@ -54,6 +59,7 @@ export function ReceivablesBar({ address, days, bar, onRemind }: Props) {
       <AsOn key={asOn} address={address} />
       <Days key={days.join()} {...{ days, address }} />
       <KeepAges {...{ bookId, address }} />
+      {columns.choices}
       {onRemind !== null && (
         <Button aria-keyshortcuts="M" onClick={onRemind}>
           Send reminders <Kbd>M</Kbd>
@@ -62,8 +68,10 @@ export function ReceivablesBar({ address, days, bar, onRemind }: Props) {
       <SheetActions
         what="the receivables"
         of={async (gathering) => {
+          if (columns.compared !== null)
+            return sheetOfView(await columns.compared.sheet(gathering));
           const { receivablesReport } = await import('./receivables-sheet.ts');
-          return receivablesReport(gathering, { bookId, ...address });
+          return receivablesReport(gathering, { bookId, sort, ...address });
         }}
       />
     </div>

@@ -3,6 +3,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { REMINDERS_MAX } from '#api/contract/customer/reminder.ts';
 import type { PartyReceivables, Receivables } from '#api/contract/customer/receivables.ts';
@@ -23,7 +24,12 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { ReportTabs } from '../ReportTabs.tsx';
+import type { ReportDrawing } from '../books/kit/columns/report-drawing.ts';
+import { ReportTable } from '../books/kit/ReportTable.tsx';
+import { StatementBody } from '../statement/table/StatementBody.tsx';
 import { Ages } from './ages/Ages.tsx';
+import { useAgedColumns } from './ages/use-aged-columns.ts';
+import { usePartyOrder } from './ages/use-party-order.ts';
 import { signedFigure } from './ages/ages.ts';
 import { BillTable } from './BillTable.tsx';
 import { ReceivablesTable } from './ReceivablesTable.tsx';
@@ -54,8 +60,10 @@ export function ReceivablesPage(props: Props) {
 function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
   const { id: bookId, scope } = usePageBook();
   const address = useReceivablesAddress();
+  const columns = useAgedColumns(address, address.today);
+  const { sort, onOrder } = usePartyOrder();
   const pages = useInfiniteQuery({
-    ...receivablesIn(bookId, address),
+    ...receivablesIn(bookId, address, sort),
     placeholderData: (before) => before,
   });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -68,7 +76,7 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
   const onReceipt = useRights()('RecordReceipt') ? setPayer : null;
   const { onRemind, reminder } = useReminding(bookId, customers, Reminder);
   const { toggleMark } = customers;
-  const acts = { ...open, toggleMark, onReceipt, onRemind, asOn: address.asOn };
+  const acts = { ...open, toggleMark, onReceipt, onRemind, onOrder, columns, address };
   useReceivablesKeys({ page, bar }, rows, acts);
   const { isPending, why, onRetry } = awaited(pages);
   return (
@@ -79,7 +87,7 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
         below={<p className="text-ink-2">As on {formatDate(address.asOn)}</p>}
       >
         <ReceivablesBar
-          {...{ address, bar }}
+          {...{ address, bar, sort, columns }}
           days={all?.days ?? address.days ?? AGEING_DAYS}
           onRemind={onRemind && rows.length > 0 ? () => onRemind(rows) : null}
         />
@@ -102,20 +110,18 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
       {all !== undefined && all.count > 0 && (
         <>
           <Ages aged={all} days={all.days} asOn={address.asOn} />
-          {address.by === 'customer' && <ByCustomer {...{ address, all, rows, open, customers }} />}
-          {address.by === 'customer' && (
-            <LoadMore
-              shown={shownText(rows.length, all.count, customers)}
-              more="Show more customers"
-              hasMore={pages.hasNextPage}
-              loading={pages.isFetchingNextPage}
-              onMore={() => void pages.fetchNextPage()}
-            />
+          {columns.compared !== null && <Compared of={columns.compared} />}
+          {columns.compared === null && address.by === 'customer' && (
+            <ByCustomer {...{ address, all, rows, open, customers }} />
           )}
-          {address.by === 'bill' && <ByBill {...{ address, all }} />}
+          {columns.compared === null && address.by === 'customer' && (
+            <MoreCustomers pages={pages} shown={shownText(rows.length, all.count, customers)} />
+          )}
+          {columns.compared === null && address.by === 'bill' && <ByBill {...{ address, all }} />}
           <Agreement all={all} />
         </>
       )}
+      {columns.dialog}
       {reminder}
       {payer !== null && payer.customer_id !== null && (
         <Receipt
@@ -128,6 +134,41 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
     </div>
   );
 }
+
+type MoreProps = {
+  readonly shown: string;
+  readonly pages: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+};
+
+const MoreCustomers = ({ shown, pages }: MoreProps) => (
+  <LoadMore
+    shown={shown}
+    more="Show more customers"
+    hasMore={pages.hasNextPage}
+    loading={pages.isFetchingNextPage}
+    onMore={() => void pages.fetchNextPage()}
+  />
+);
+
+/** The ages and the customers as on other days. */
+const Compared = ({
+  of: { read, view },
+}: {
+  readonly of: NonNullable<ReportDrawing['compared']>;
+}) => (
+  <>
+    <StatementBody what="the receivables" {...read} />
+    {view !== null && <ReportTable view={view} />}
+    {view?.remarks.map((remark) => (
+      <p key={remark} className="mt-2 text-sm text-ink-2">
+        {remark}.
+      </p>
+    ))}
+  </>
+);
 
 type ListProps = { readonly address: ReceivablesAddress; readonly all: Receivables };
 

@@ -17,11 +17,14 @@ export const inBook = (bookId: number, { asOn, days }: ReceivablesQuery) => ({
   ...(days !== null && { days: days.join() }),
 });
 
-export const receivablesIn = (bookId: number, query: ReceivablesQuery) =>
+/** The oldest bill, the largest balance, or the name first. */
+export type PartyOrder = 'oldest' | 'outstanding' | 'name';
+
+export const receivablesIn = (bookId: number, query: ReceivablesQuery, sort: PartyOrder) =>
   askingPages(
     readReceivables,
     (from: number | null) => ({
-      query: { ...inBook(bookId, query), sort: 'oldest', limit: ROWS_EACH, from: from ?? 0 },
+      query: { ...inBook(bookId, query), sort, limit: ROWS_EACH, from: from ?? 0 },
     }),
     ({ next }) => next,
   );

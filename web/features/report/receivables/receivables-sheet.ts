@@ -10,7 +10,7 @@ import { differenceRemarks } from '#web/shell/sheet/opening-remark.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { inBook } from './queries.ts';
-import type { ReceivablesQuery } from './queries.ts';
+import type { PartyOrder, ReceivablesQuery } from './queries.ts';
 
 const PAGE_LIMIT = 1000;
 
@@ -20,6 +20,7 @@ const money = (rupees: string): number | null => paiseFromWire(rupees) || null;
 type ReceivablesSheetQuery = ReceivablesQuery & {
   readonly bookId: number;
   readonly by: 'customer' | 'bill';
+  readonly sort?: PartyOrder;
 };
 
 export async function receivablesReport(
@@ -52,14 +53,20 @@ function customerColumns(days: readonly number[]): ReportColumnOf<PartyReceivabl
   ];
 }
 
+const ORDERED: Readonly<Record<PartyOrder, string>> = {
+  oldest: 'the oldest first',
+  outstanding: 'the largest first',
+  name: 'by name',
+};
+
 async function customersSheet(
   gathering: SheetWork,
-  { bookId, ...asked }: ReceivablesSheetQuery,
+  { bookId, sort = 'oldest', ...asked }: ReceivablesSheetQuery,
 ): Promise<ReportSheet> {
   const pages = await everyPage(gathering, {
     read: (from: number | null) =>
       gathering.read(readReceivables, {
-        query: { ...inBook(bookId, asked), sort: 'oldest', limit: PAGE_LIMIT, from: from ?? 0 },
+        query: { ...inBook(bookId, asked), sort, limit: PAGE_LIMIT, from: from ?? 0 },
       }),
     next: ({ next }) => next,
     countOf: ({ rows }) => rows.length,
@@ -69,7 +76,7 @@ async function customersSheet(
   return {
     title: 'Receivables by age',
     period: asOnInWords(asked.asOn),
-    remarks: ['By days past the due date, the oldest first, in rupees'],
+    remarks: [`By days past the due date, ${ORDERED[sort]}, in rupees`],
     columns: reportColumns(columns),
     lines: [
       ...reportLines(

@@ -4,11 +4,15 @@ import { useGo } from '#web/ahead/use-go.ts';
 import type { PartyReceivables } from '#api/contract/customer/receivables.ts';
 import { paths } from '#web/paths.ts';
 import { explainedHere, useExplain } from '#web/shell/history/use-explain.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { OpenRows } from './ReceivablesTable.tsx';
+import type { ReportDrawing } from '../books/kit/columns/report-drawing.ts';
+import { monthEndBeside } from './ages/use-aged-columns.ts';
+import type { ReceivablesAddress } from './use-receivables-address.ts';
 import type { MarkedCustomers } from './use-marked-customers.ts';
 
 type Places = {
@@ -24,8 +28,9 @@ type Acts = Pick<OpenRows, 'toggle'> &
     readonly onReceipt: ((row: PartyReceivables) => void) | null;
     /** Null for a person who sends no mail. */
     readonly onRemind: ((rows: readonly PartyReceivables[]) => void) | null;
-    /** The day of the balances. */
-    readonly asOn: string;
+    readonly onOrder: () => void;
+    readonly columns: Pick<ReportDrawing, 'keys'>;
+    readonly address: Pick<ReceivablesAddress, 'asOn' | 'today' | 'set'>;
   };
 
 const focusedOr = (rows: readonly PartyReceivables[]): readonly PartyReceivables[] => {
@@ -37,11 +42,11 @@ const focusedOr = (rows: readonly PartyReceivables[]): readonly PartyReceivables
 export function useReceivablesKeys(
   { page, bar }: Places,
   rows: readonly PartyReceivables[],
-  { toggle, toggleMark, onReceipt, onRemind, asOn }: Acts,
+  { toggle, toggleMark, onReceipt, onRemind, onOrder, columns, address }: Acts,
 ): void {
   const { scope } = usePageBook();
   const go = useGo();
-  const explained = useExplainAge(asOn);
+  const explained = useExplainAge(address.asOn);
   const on = (keys: string, does: string, act: (row: PartyReceivables) => void): KeyAction => ({
     keys,
     does,
@@ -72,12 +77,28 @@ export function useReceivablesKeys(
     on('S', 'Statement of account', ({ customer_id: id }) => {
       if (id !== null) go(paths.statement(id, scope));
     }),
+    ...monthKeys(address),
+    { keys: 'O', does: 'The oldest, the largest or the name first', run: onOrder },
+    ...columns.keys.filter(({ keys }) => keys !== 'S' && keys !== 'Z'),
     {
       keys: 'F2',
       does: 'As on another day',
       run: () => bar.current?.querySelector<HTMLInputElement>('input[name=as_on]')?.focus(),
     },
   ]);
+}
+
+/** Month by month; the end of this one is today. */
+function monthKeys({ asOn, today, set }: Acts['address']): readonly KeyAction[] {
+  const to = (day: CalendarDate) => set({ as_on: day >= today ? '' : day });
+  return [
+    { keys: '[', does: 'The end of the month before', run: () => to(monthEndBeside(asOn, -1)) },
+    {
+      keys: ']',
+      does: 'The end of the month after',
+      run: () => (asOn < today ? to(monthEndBeside(asOn, 1)) : false),
+    },
+  ];
 }
 
 /** An age or the whole says itself where it is explained; a customer is what their ledger is. */

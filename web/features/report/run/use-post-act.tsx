@@ -1,4 +1,6 @@
 // How a run is posted from its page: a button, a key and its hint, all or none of them.
+import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
+import { useRightsKnown } from '#web/client/use-rights.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 
@@ -12,6 +14,8 @@ type Act = {
 };
 
 export function usePostAct({ label, does, isOpen, onOpen }: Act) {
+  // On a page that is read for the first time the key may be typed before the rights are known.
+  useKeysUntil(useRightsKnown());
   const run = () => (isOpen ? onOpen() : false);
   return {
     key: { keys: 'P', does, run, writes: true },

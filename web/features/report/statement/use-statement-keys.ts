@@ -6,13 +6,10 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
-import { COLUMN_CHOICES, ORDERS } from '../columns/use-report-layout.ts';
+import { COLUMN_CHOICES, nextChoice, sortKey } from '../columns/use-report-layout.ts';
 import { useExplainPart } from './use-explain-part.ts';
 import type { ExplainedTable } from './use-explain-part.ts';
 import type { StatementState } from './use-statement-address.ts';
-
-const nextChoice = <Choice>(choices: readonly Choice[], now: Choice): Choice =>
-  choices[(choices.indexOf(now) + 1) % choices.length] ?? now;
 
 type Keys = {
   readonly title: string;
@@ -28,7 +25,7 @@ export function useStatementKeys(
 ): void {
   const navigate = useNavigate();
   const { scope } = usePageBook();
-  const { columns: shown, sort, set } = layout;
+  const { columns: shown, set } = layout;
   const explain = useExplainPart(explained);
   /** Of an account its own line, elsewhere all lines. */
   const toLine = () => {
@@ -46,14 +43,7 @@ export function useStatementKeys(
         set({ columns: next === 'total' ? '' : next });
       },
     },
-    {
-      keys: 'S',
-      does: 'Accounts as in the chart, by figure or by name',
-      run: () => {
-        const next = nextChoice(ORDERS, sort);
-        set({ sort: next === 'chart' ? '' : next });
-      },
-    },
+    sortKey(layout),
     zeroKey(toggleZero),
     { keys: 'Alt+C', does: 'Add a column', run: onAddColumn },
     { keys: 'G', does: 'The line on which the account is shown', run: toLine },

@@ -33,12 +33,15 @@ import { ComparedBalances } from '../columns/balances/ComparedBalances.tsx';
 import type { ComparedAsked } from '../columns/balances/queries.ts';
 import { useComparedBalances } from '../columns/balances/use-compared-balances.ts';
 import { ColumnsDialog } from '../columns/ColumnsDialog.tsx';
-import { useReportLayout } from '../columns/use-report-layout.ts';
+import { sortKey, useReportLayout } from '../columns/use-report-layout.ts';
+import type { AccountOrder, ReportLayout } from '../columns/use-report-layout.ts';
+import { partsKey } from '../books/kit/columns/parts-key.ts';
 import { lineOfBalances as lineOf } from '../columns/balances/compared-rows.ts';
 import { useExplainPart } from '../statement/use-explain-part.ts';
 import type { ExplainedTable } from '../statement/use-explain-part.ts';
 import { ReportTabs } from '../ReportTabs.tsx';
 import { ColumnsChoice, TrialBalanceBar } from './TrialBalanceBar.tsx';
+import { groupsInOrder } from './groups-in-order.ts';
 import { netText, TrialBalanceTable } from './TrialBalanceTable.tsx';
 import type { TrialBalanceColumns } from './TrialBalanceTable.tsx';
 
@@ -80,6 +83,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
       ? { of: 'trial-balance', form: null, columns: compared.read.data?.columns ?? [], lineOf }
       : { of: 'trial-balance', form: null, columns: [days], lineOf },
     onAddColumn: () => setAdding(true),
+    layout,
   });
   const caption = `Trial balance, ${formatDate(days.from)} to ${formatDate(days.to)}`;
   return (
@@ -115,7 +119,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
           <KeyHints inColumns />
         </>
       ) : (
-        <OwnBalances {...{ shown, as, open, days }} />
+        <OwnBalances {...{ shown, as, open, days }} sort={layout.sort} />
       )}
       {isAdding && (
         <ColumnsDialog
@@ -144,7 +148,14 @@ async function sheetIn(gathering: SheetWork, { asked, as, inColumns }: SheetAske
     return search === '' ? ({ ...beside, isSigned: true } as const) : beside;
   }
   const { trialBalanceSheet } = await import('./trial-balance-sheet.ts');
-  return trialBalanceSheet(gathering, { bookId, days, as, withZero: !hidesZero, search });
+  return trialBalanceSheet(gathering, {
+    bookId,
+    days,
+    as,
+    withZero: !hidesZero,
+    sort: asked.layout.sort,
+    search,
+  });
 }
 
 type OwnProps = {
@@ -152,10 +163,11 @@ type OwnProps = {
   readonly as: TrialBalanceColumns;
   readonly open: OpenGroups;
   readonly days: ReportDays;
+  readonly sort: AccountOrder;
 };
 
 /** Of the period alone, with both sides of each balance. */
-function OwnBalances({ shown, as, open, days }: OwnProps) {
+function OwnBalances({ shown, as, open, days, sort }: OwnProps) {
   const { scope } = usePageBook();
   const { data, isPending, isError, error, refetch } = shown.balances;
   const hrefOf = (accountId: number) => paths.account(accountId, scope, periodQuery(days.period));
@@ -182,7 +194,7 @@ function OwnBalances({ shown, as, open, days }: OwnProps) {
         <>
           <TrialBalanceTable
             balances={data}
-            groups={flatGroups(data)}
+            groups={groupsInOrder(flatGroups(data), sort)}
             {...{ as }}
             look={{ hrefOf, open, asked: shown.asked, afterGroup: netText }}
           />
@@ -219,6 +231,7 @@ type ReportActs = {
   readonly onZero: () => void;
   readonly explained: ExplainedTable;
   readonly onAddColumn: () => void;
+  readonly layout: ReportLayout;
 };
 
 type Ref<Element> = { readonly current: Element | null };
@@ -226,7 +239,7 @@ type Ref<Element> = { readonly current: Element | null };
 function useReportKeys(
   page: Ref<HTMLElement>,
   day: Ref<HTMLElement>,
-  { onColumns, onZero, explained, onAddColumn }: ReportActs,
+  { onColumns, onZero, explained, onAddColumn, layout }: ReportActs,
 ): void {
   const explain = useExplainPart(explained);
   useKeys('Trial balance', [
@@ -239,6 +252,8 @@ function useReportKeys(
     zeroKey(onZero),
     { keys: 'V', does: 'Closing only, or opening and movement too', run: onColumns },
     { keys: 'Alt+C', does: 'Add a column', run: onAddColumn },
+    sortKey(layout),
+    partsKey(layout),
     { keys: 'E', does: 'The events that the figure is the sum of', run: explain },
   ]);
 }
@@ -248,7 +263,7 @@ const KeyHints = ({ inColumns = false }: { readonly inColumns?: boolean }) => (
   <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
     <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> <Kbd>←</Kbd> open, close group, <Kbd>Enter</Kbd>{' '}
     open account, <Kbd>E</Kbd> its events, <Kbd>[</Kbd> <Kbd>]</Kbd> previous, next period,{' '}
-    <Kbd>Z</Kbd> zero rows,{' '}
+    <Kbd>Z</Kbd> zero rows, <Kbd>S</Kbd> order,{' '}
     {!inColumns && (
       <>
         <Kbd>V</Kbd> columns,{' '}

@@ -16,6 +16,8 @@ import type { AccountNode, SidesPaise, TreeFigures } from '#web/shell/balances/g
 import type { ReportDays } from '#web/shell/balances/use-days.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { differenceRemarks } from '#web/shell/sheet/opening-remark.ts';
+import type { AccountOrder } from '../columns/use-report-layout.ts';
+import { groupsInOrder } from './groups-in-order.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 
 type FiguresLine = { readonly name: string; readonly figures: TreeFigures };
@@ -72,6 +74,7 @@ type SheetQuery = {
   readonly as: keyof typeof COLUMNS;
   /** Open accounts without a figure too, as the screen may show them. */
   readonly withZero: boolean;
+  readonly sort?: AccountOrder;
   /** Empty for the whole book; what it finds has no balances brought forward beside it. */
   readonly search: string;
 };
@@ -79,7 +82,7 @@ type SheetQuery = {
 /** Of the days that the screen shows, of the whole book or of what was searched for in it. */
 export async function trialBalanceSheet(
   { read }: SheetWork,
-  { bookId, days, as, withZero, search }: SheetQuery,
+  { bookId, days, as, withZero, sort = 'chart', search }: SheetQuery,
 ): Promise<ReportSheet> {
   const isWhole = search === '';
   const show = isWhole ? (withZero ? 'open' : 'moved') : 'all';
@@ -87,7 +90,7 @@ export async function trialBalanceSheet(
   const balances = await read(readBalances, { params: { bookId }, query });
   const isRunning = dateFromWire(balances.period.to) > todayInIndia();
   return {
-    ...sheetOf(balances, { as, withZero: withZero || !isWhole, isWhole }),
+    ...sheetOf(balances, { as, sort, withZero: withZero || !isWhole, isWhole }),
     remarks: [
       ...(isWhole ? [] : [`Found by ‘${search}’`]),
       ...(isRunning ? ['Provisional: the period has not ended.'] : []),
@@ -96,11 +99,14 @@ export async function trialBalanceSheet(
   };
 }
 
-type SheetScope = Pick<SheetQuery, 'as' | 'withZero'> & { readonly isWhole: boolean };
+type SheetScope = Pick<SheetQuery, 'as' | 'withZero'> & {
+  readonly sort: AccountOrder;
+  readonly isWhole: boolean;
+};
 
 function sheetOf(
   balances: BookBalances,
-  { as, withZero, isWhole }: SheetScope,
+  { as, withZero, sort, isWhole }: SheetScope,
 ): Omit<ReportSheet, 'remarks'> {
   const columns = COLUMNS[as];
   const [from, to] = [dateFromWire(balances.period.from), dateFromWire(balances.period.to)];
@@ -114,7 +120,7 @@ function sheetOf(
     (as === 'all' ? [opening, movement, closing] : [closing]).some(
       ({ debitPaise, creditPaise }) => debitPaise !== 0 || creditPaise !== 0,
     );
-  const groups = flatGroups(balances);
+  const groups = groupsInOrder(flatGroups(balances), sort);
   const brought = isWhole ? paiseFromWire(balances.profit_brought_forward) : 0;
   const total = isWhole
     ? treeFiguresOf(balances.totals)

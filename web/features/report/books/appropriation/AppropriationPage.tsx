@@ -20,6 +20,7 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActList } from '../../run/ActList.tsx';
 import { usePostAct } from '../../run/use-post-act.tsx';
 import { RunDialog, useRunDone } from '../../run/RunDialog.tsx';
+import { useOrderAlone } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useWholeYear } from '../kit/use-whole-year.ts';
@@ -29,6 +30,8 @@ import { TermsDialog } from './TermsDialog.tsx';
 type Open = 'post' | 'terms' | { readonly undo: number } | null;
 
 const dayText = (day: string) => formatDate(dateFromWire(day));
+
+const NO_COLUMNS = 'A division is of one year. Owners’ accounts compares years.';
 
 export function AppropriationPage() {
   const { id: bookId, scope } = usePageBook();
@@ -47,8 +50,10 @@ export function AppropriationPage() {
     onOpen: () => setOpen('post'),
   });
   const terms = () => (mayTerms ? setOpen('terms') : false);
+  const drawing = useOrderAlone('appropriation', NO_COLUMNS);
   return (
     <ReportFrame
+      drawing={drawing}
       title="Appropriation"
       what="the appropriation of profit"
       none="There is nothing to post for this year."

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
@@ -18,12 +20,12 @@ import { taxBlocksView } from './tax-blocks.ts';
 /** Which of the two is shown, by the address. */
 function useBlocks() {
   const [address, setAddress] = useSearchParams();
-  const isBlocks = address.get('show') === 'blocks';
+  const isBlocks = address.get('as') === 'blocks';
   const setBlocks = (blocks: boolean) =>
     setAddress(
       (now) => {
-        if (blocks) now.set('show', 'blocks');
-        else now.delete('show');
+        if (blocks) now.set('as', 'blocks');
+        else now.delete('as');
         return now;
       },
       { replace: true, flushSync: true },
@@ -36,21 +38,32 @@ export function FixedAssetsPage() {
   const state = useReportRange('year');
   const { range } = state;
   const { isBlocks, setBlocks } = useBlocks();
-  const call = { params: { bookId }, query: { from: range.from, to: range.to } };
-  const read = useQuery(asking(readFixedAssets, call));
+  const callOf = ({ from, to }: Period) => ({ params: { bookId }, query: { from, to } });
+  const read = useQuery(asking(readFixedAssets, callOf(range)));
   const { data } = read;
   const hrefOf = (assetId: number) => `${paths.assets}/${assetId}`;
-  const viewOf = (register: FixedAssets) =>
-    isBlocks ? taxBlocksView(register) : fixedAssetsView({ range, register, hrefOf });
+  const viewOf = (register: FixedAssets, days: Period) =>
+    isBlocks ? taxBlocksView(register) : fixedAssetsView({ range: days, register, hrefOf });
+  const drawing = useReportColumns(state, {
+    list: isBlocks ? 'tax-blocks' : 'fixed-assets',
+    endpoint: readFixedAssets,
+    callOf,
+    viewOf,
+    figure: isBlocks ? 'Closing value (₹)' : 'Closing net (₹)',
+    share: { name: 'the total', key: 'total' },
+    ofYears: isBlocks,
+  });
   return (
     <ReportFrame
       title={isBlocks ? 'Income-tax blocks' : 'Fixed assets'}
       what="the register of fixed assets"
       none="No fixed assets in this period. Enter the cost of an asset on its page, under Assets."
-      state={state}
-      view={data === undefined ? null : viewOf(data)}
+      {...{ state, drawing }}
+      view={data === undefined ? null : viewOf(data, range)}
       read={awaited(read)}
-      sheet={async (work) => sheetOfView(viewOf(await work.read(readFixedAssets, call)))}
+      sheet={async (work) =>
+        sheetOfView(viewOf(await work.read(readFixedAssets, callOf(range)), range))
+      }
       answer={data !== undefined && answerOf(data, isBlocks)}
       columns={
         <Segmented

@@ -15,6 +15,7 @@ import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { useEntryOrder } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
@@ -71,6 +72,9 @@ type Props = {
   readonly register?: VoucherType;
 };
 
+const NO_COLUMNS =
+  'An entry is of one day, so no other period stands beside it. Group summary compares accounts.';
+
 export function DayBookPage({ register }: Props) {
   const { id: bookId } = usePageBook();
   const state = useReportRange('month');
@@ -97,6 +101,7 @@ export function DayBookPage({ register }: Props) {
   const turn = () => setDetailed(!isDetailed);
   return (
     <ReportFrame
+      drawing={useEntryOrder(NO_COLUMNS)}
       {...{ title, what, state, view }}
       read={awaited(figures.isError ? figures : pages)}
       sheet={async (work) =>

@@ -92,7 +92,9 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
   const columns = useGroupColumns({ bookId, days, group, hidesZero }, state, isSummary);
   const title = isSummary ? 'Group summary' : 'Ledgers';
   const viewOf = (all: readonly AccountMoves[]) =>
-    isSummary ? groupSummaryView({ ...drawn, accounts: all }) : contentsView(all, drawn);
+    isSummary
+      ? columns.inOrder(groupSummaryView({ ...drawn, accounts: all }))
+      : contentsView(all, drawn);
   const { view: drawnView, foot } = useFirstLines(accounts && viewOf(accounts));
   return (
     <ReportFrame
@@ -107,16 +109,12 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
         const within = accountsWithin(all, group);
         return ledgersDocument(work, { bookId, title, days, accounts: within });
       }}
-      choices={
-        <>
-          <Select label="Group" value={group ?? ''} options={GROUPS} onChange={setGroup} />
-          {columns.choices}
-        </>
-      }
+      drawing={columns.drawing}
+      choices={<Select label="Group" value={group ?? ''} options={GROUPS} onChange={setGroup} />}
       {...(columns.table !== null && { table: columns.table })}
       answer={accounts !== null && answerOf(countOf(accountsWithin(accounts, group)), isSummary)}
       explain={columns.explain}
-      keys={[zeroKey(toggleZero), ...columns.keys]}
+      keys={[zeroKey(toggleZero)]}
       hints={
         <>
           , <Kbd>Z</Kbd> zero rows
@@ -124,7 +122,6 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
       }
     >
       {columns.table === null && foot}
-      {columns.dialog}
     </ReportFrame>
   );
 }

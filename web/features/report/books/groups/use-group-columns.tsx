@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { ComparedBalances } from '../../columns/balances/ComparedBalances.tsx';
 import { lineOfBalances } from '../../columns/balances/compared-rows.ts';
@@ -11,13 +12,16 @@ import { useComparedBalances } from '../../columns/balances/use-compared-balance
 import { ColumnsBar } from '../../columns/ColumnsBar.tsx';
 import { ColumnsDialog } from '../../columns/ColumnsDialog.tsx';
 import { PartsChoice } from '../../columns/PartsChoice.tsx';
-import { useReportLayout } from '../../columns/use-report-layout.ts';
 import { useExplainPart } from '../../statement/use-explain-part.ts';
+import type { ReportDrawing } from '../kit/columns/report-drawing.ts';
+import { linesInOrder } from '../kit/columns/report-order.ts';
+import { partsKey } from '../kit/columns/parts-key.ts';
+import { useLineOrder } from '../kit/columns/use-line-order.tsx';
+import { useLedgersDrawing } from '../kit/columns/use-no-columns.ts';
+import type { ReportView } from '../kit/report-view.ts';
 import type { ReportRangeState } from '../kit/use-report-range.ts';
 import type { DaysOfYear } from './group-balances.ts';
 import { groupName, isWithin } from './group-summary.ts';
-
-const USUAL = { compare: 'none', show: [] } as const;
 
 type GroupQuery = {
   readonly bookId: number;
@@ -27,22 +31,17 @@ type GroupQuery = {
 };
 
 type GroupColumns = {
-  readonly choices: ReactNode;
+  readonly drawing: ReportDrawing;
   readonly table: ReactNode;
-  readonly dialog: ReactNode;
-  readonly keys: readonly KeyAction[];
   readonly explain: KeyAction['run'] | null;
+  /** The groups and accounts as they are wanted, where they stand alone. */
+  readonly inOrder: (view: ReportView) => ReportView;
   readonly sheet: ((work: SheetWork) => Promise<ReportSheet>) | null;
 };
 
-const NO_COLUMNS: GroupColumns = {
-  choices: null,
-  table: null,
-  dialog: null,
-  keys: [],
-  explain: null,
-  sheet: null,
-};
+const NO_COLUMNS =
+  'The ledgers of a group have no columns of other periods. Group summary compares accounts.';
+const LEDGERS = { table: null, explain: null, sheet: null } as const;
 
 /** Of a group its accounts; the whole book has what was brought forward too. */
 const totalOf = (group: string | null): string => (group === null ? 'all' : `within-${group}`);
@@ -53,7 +52,9 @@ export function useGroupColumns(
   { range, today }: ReportRangeState,
   isOffered: boolean,
 ): GroupColumns {
-  const layout = useReportLayout('group-summary', USUAL);
+  const lines = useLineOrder('group-summary', {});
+  const ledgers = useLedgersDrawing(NO_COLUMNS);
+  const { layout } = lines;
   const asked = { ...shown, layout, isShown: (code: string) => isWithin(code, group) };
   const compared = useComparedBalances(asked, layout);
   const explain = useExplainPart({
@@ -64,16 +65,41 @@ export function useGroupColumns(
   });
   const [isAdding, setAdding] = useState(false);
   const wide = useWide();
-  if (!isOffered) return NO_COLUMNS;
+  if (!isOffered) return { ...LEDGERS, drawing: ledgers, inOrder: (view) => view };
   const title = group === null ? 'Group summary' : `Group summary: ${groupName(group)}`;
   const onAdd = () => setAdding(true);
+  const order = { sort: layout.sort, hidesZero: false };
   return {
-    choices: wide && (
-      <>
-        <PartsChoice {...layout} />
-        <ColumnsBar layout={layout} onAdd={onAdd} />
-      </>
-    ),
+    inOrder: (view) => ({ ...view, lines: linesInOrder(view.lines, { ...view, ...order }) }),
+    drawing: {
+      compared: null,
+      order: ({ columns, lines: all }, nameAt) =>
+        compared.isAsked ? all : linesInOrder(all, { columns, nameAt, ...order }),
+      choices: wide && (
+        <>
+          <PartsChoice {...layout} />
+          <ColumnsBar layout={layout} onAdd={onAdd} />
+        </>
+      ),
+      dialog: isAdding && (
+        <ColumnsDialog
+          {...{ layout, today }}
+          days={shown.days}
+          shareOf="all debits"
+          onClose={() => setAdding(false)}
+        />
+      ),
+      keys: [
+        ...lines.keys.filter(({ keys }) => keys === 'S'),
+        { keys: 'Alt+C', does: 'Add a column', run: onAdd },
+        partsKey(layout),
+      ],
+      hints: (
+        <>
+          , <Kbd>S</Kbd> order
+        </>
+      ),
+    },
     table: compared.isAsked ? (
       <ComparedBalances
         what="the group summary"
@@ -82,16 +108,7 @@ export function useGroupColumns(
         {...{ compared, layout }}
       />
     ) : null,
-    dialog: isAdding && (
-      <ColumnsDialog
-        {...{ layout, today }}
-        days={shown.days}
-        shareOf="all debits"
-        onClose={() => setAdding(false)}
-      />
-    ),
     explain: compared.isAsked ? explain : null,
-    keys: [{ keys: 'Alt+C', does: 'Add a column', run: onAdd }],
     sheet: compared.isAsked
       ? async (work) => {
           const { comparedSheet } = await import('../../columns/balances/compared-sheet.ts');

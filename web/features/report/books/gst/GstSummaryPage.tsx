@@ -1,16 +1,18 @@
 // Output tax of any days by head, rate, HSN, place and kind of supply, held against the accounts.
 import { useQuery } from '@tanstack/react-query';
 import { readGstSummary } from '#api/contract/account/registers.ts';
-import type { TaxSource } from '#api/contract/account/registers.ts';
+import type { GstSummary, TaxSource } from '#api/contract/account/registers.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { BookReport } from '#web/paths.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
-import { rangeQuery, useReportRange } from '../kit/use-report-range.ts';
+import { daysQuery, rangeQuery, useReportRange } from '../kit/use-report-range.ts';
 import { gstSummaryView } from './gst-summary.ts';
 
 const REGISTER_OF: Partial<Record<TaxSource, BookReport>> = {
@@ -23,26 +25,38 @@ export function GstSummaryPage() {
   const { id: bookId, scope } = usePageBook();
   const state = useReportRange('month');
   const { range } = state;
-  const call = { params: { bookId }, query: { from: range.from, to: range.to } };
-  const read = useQuery(asking(readGstSummary, call));
+  const callOf = ({ from, to }: Period) => ({ params: { bookId }, query: { from, to } });
+  const read = useQuery(asking(readGstSummary, callOf(range)));
   const { data } = read;
-  const sourceHref = (of: TaxSource) => {
-    const report = REGISTER_OF[of];
-    return report === undefined ? null : paths.bookReport(report, scope, rangeQuery(range));
-  };
   const hrefOf = useExplainHref();
-  const explainHref = (line: string) =>
-    hrefOf({ of: 'gst-summary', line, from: range.from, asOn: range.to });
-  const drawn = { range, sourceHref };
+  const viewOf = (summary: GstSummary, days: Period) =>
+    gstSummaryView({
+      summary,
+      range: days,
+      sourceHref: (of) => {
+        const report = REGISTER_OF[of];
+        return report === undefined
+          ? null
+          : paths.bookReport(report, scope, days === range ? rangeQuery(range) : daysQuery(days));
+      },
+      explainHref: (line) => hrefOf({ of: 'gst-summary', line, from: days.from, asOn: days.to }),
+    });
+  const drawing = useReportColumns(state, {
+    list: 'gst-summary',
+    endpoint: readGstSummary,
+    callOf,
+    viewOf,
+    figure: 'Tax (₹)',
+  });
   return (
     <ReportFrame
       title="GST summary"
       what="the GST summary"
-      state={state}
-      view={data === undefined ? null : gstSummaryView({ ...drawn, explainHref, summary: data })}
+      {...{ state, drawing }}
+      view={data === undefined ? null : viewOf(data, range)}
       read={awaited(read)}
       sheet={async (work) =>
-        sheetOfView(gstSummaryView({ ...drawn, summary: await work.read(readGstSummary, call) }))
+        sheetOfView(viewOf(await work.read(readGstSummary, callOf(range)), range))
       }
       answer={
         data !== undefined && (

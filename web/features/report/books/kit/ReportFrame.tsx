@@ -16,7 +16,9 @@ import { RangeBar } from './RangeBar.tsx';
 import { keyAction, rangeKeys } from './range-keys.ts';
 import { StatementBody } from '../../statement/table/StatementBody.tsx';
 import { ReportTable } from './ReportTable.tsx';
+import { sheetOfView } from './report-view.ts';
 import type { ReportView } from './report-view.ts';
+import type { ReportDrawing } from './columns/report-drawing.ts';
 import type { ReportRangeState } from './use-report-range.ts';
 
 type Props = {
@@ -34,6 +36,8 @@ type Props = {
   /** Null until it is there. */
   readonly view: ReportView | null;
   readonly sheet: SheetSource;
+  /** In which order its lines stand, and beside which periods. */
+  readonly drawing: ReportDrawing;
   /** The answer in a sentence. */
   readonly answer?: ReactNode;
   /** Beside the days: which account, which type. */
@@ -55,7 +59,8 @@ type Props = {
 };
 
 export function ReportFrame(props: Props) {
-  const { title, what, state, read, view, sheet } = props;
+  const { title, what, state, drawing } = props;
+  const { read, view, sheet } = drawnOf(props);
   const { range } = state;
   const page = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLInputElement>(null);
@@ -79,6 +84,7 @@ export function ReportFrame(props: Props) {
       </PageHead>
       <RangeBar state={state} first={first}>
         {props.choices}
+        {drawing.choices}
       </RangeBar>
       <StatementBody {...{ what, ...read }} />
       {props.empty != null && <p className="py-6 text-ink-2">{props.empty}</p>}
@@ -94,12 +100,36 @@ export function ReportFrame(props: Props) {
           )}
           {props.children}
           <ReportHints leads={view.lines.some(({ href }) => href !== undefined)}>
+            {drawing.hints}
             {props.hints}
           </ReportHints>
         </>
       )}
+      {drawing.dialog}
     </div>
   );
+}
+
+/** @returns the report as it is drawn: alone or in columns, its lines in their order. */
+function drawnOf({ drawing, read, view, sheet }: Props): Pick<Props, 'read' | 'view' | 'sheet'> {
+  const { compared, order } = drawing;
+  const ordered = (one: ReportView): ReportView => ({ ...one, lines: order(one, one.nameAt) });
+  if (compared === null) {
+    const nameAt = view?.nameAt ?? 0;
+    return {
+      read,
+      view: view && ordered(view),
+      sheet: async (work) => {
+        const whole = await sheet(work);
+        return { ...whole, lines: order(whole, nameAt) };
+      },
+    };
+  }
+  return {
+    read: compared.read,
+    view: compared.view && ordered(compared.view),
+    sheet: async (work) => sheetOfView(ordered(await compared.sheet(work))),
+  };
 }
 
 type HintsProps = {
@@ -123,7 +153,7 @@ const ReportHints = ({ leads, children }: HintsProps) => (
 const PAGE_ROWS = 15;
 
 function useBookKeys(
-  { title, state, keys = [], explain: ofTable }: Props,
+  { title, state, keys = [], drawing, explain: ofTable }: Props,
   page: RefObject<HTMLElement | null>,
   first: RefObject<HTMLElement | null>,
 ): void {
@@ -146,6 +176,7 @@ function useBookKeys(
     keyAction('PageUp', 'Fifteen rows up', walk(-PAGE_ROWS)),
     ...rangeKeys(state, first),
     ofTable == null ? explain : { ...explain, run: ofTable },
+    ...drawing.keys,
     ...keys,
   ]);
 }

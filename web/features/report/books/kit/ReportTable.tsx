@@ -84,7 +84,11 @@ function Row({ row, below, columns, view }: RowProps) {
               <Name {...{ row, below, kind }} cell={cells[at] ?? null} />
             </div>
           ) : (
-            <Figure text={printedText(cells[at] ?? null, kind)} href={row.explainCells?.[at]} />
+            <Figure
+              text={printedText(cells[at] ?? null, kind)}
+              href={row.hrefCells?.[at]}
+              explain={row.explainCells?.[at]}
+            />
           )}
         </td>
       ))}
@@ -92,23 +96,29 @@ function Row({ row, below, columns, view }: RowProps) {
   );
 }
 
-type FigureProps = { readonly text: string; readonly href: string | undefined };
+type FigureProps = {
+  readonly text: string;
+  readonly href: string | undefined;
+  readonly explain: string | undefined;
+};
 
 /** Reached by the arrows alone, so that Tab goes from name to name. */
-const Figure = ({ text, href }: FigureProps) =>
-  href === undefined || text === '' ? (
+const Figure = ({ text, href, explain }: FigureProps) => {
+  const to = href ?? explain;
+  return to === undefined || text === '' ? (
     text
   ) : (
     <Link
-      to={href}
+      to={to}
       data-cell=""
-      data-explain={href}
+      data-explain={explain}
       tabIndex={-1}
       className="statement-focus hover:underline"
     >
       {text}
     </Link>
   );
+};
 
 type NameProps = {
   readonly row: ReportRow;

@@ -10,6 +10,8 @@ export type ReportRow = SheetLine & {
   readonly explain?: string;
   /** The same of single cells, by their columns. */
   readonly explainCells?: Readonly<Record<number, string>>;
+  /** Where Enter leads on single cells, if elsewhere than to that. */
+  readonly hrefCells?: Readonly<Record<number, string>>;
   /** What stands under its name. */
   readonly below?: string;
 };

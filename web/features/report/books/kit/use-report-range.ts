@@ -78,6 +78,9 @@ export function useReportRange(usual: Granularity) {
 
 export type ReportRangeState = ReturnType<typeof useReportRange>;
 
+/** What a link to a report of other days has: the days of a column. */
+export const daysQuery = ({ from, to }: Pick<ReportRange, 'from' | 'to'>) => ({ from, to });
+
 /** What a link to another report takes along, so that both are of the same days. */
 export const rangeQuery = ({ from, to, period, isByDays }: ReportRange) =>
   isByDays ? { from, to } : periodQuery(period);

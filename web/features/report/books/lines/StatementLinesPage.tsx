@@ -15,6 +15,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { useFixedOrder } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
@@ -23,6 +24,12 @@ import { isUnplaced, linesView } from './lines-view.ts';
 
 /** What the address says that is being changed: `account-12`, `group-provisions`. */
 const SET = 'set';
+
+const FIXED = {
+  columns: 'Which line takes an account has no figure to compare.',
+  order: 'Accounts stand in their groups, those without a line first.',
+  zero: 'Every account is shown.',
+};
 
 export function StatementLinesPage() {
   const { id: bookId } = usePageBook();
@@ -47,8 +54,10 @@ export function StatementLinesPage() {
     openHistory({ bookId, kind: 'book', id: bookId, title: 'History of the book' });
   const { data } = read;
   const found = data === undefined || !mayChange ? undefined : subjectIn(data, set);
+  const drawing = useFixedOrder(FIXED);
   return (
     <ReportFrame
+      drawing={drawing}
       {...{ state }}
       title="Lines of the statements"
       what="the lines of the statements"

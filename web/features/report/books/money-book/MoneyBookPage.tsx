@@ -14,6 +14,8 @@ import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import type { ReportDrawing } from '../kit/columns/report-drawing.ts';
+import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
@@ -22,6 +24,7 @@ import {
   moneyBookDays,
   moneyBookPage,
   moneyBookView,
+  movementView,
   movedIn,
   readDailyBook,
   readMoneyBook,
@@ -118,13 +121,27 @@ function useShownBook(kind: MoneyBookKind) {
   };
 }
 
+/** Its balances are right in the order of its days alone. */
+const ENTRIES: Pick<ReportDrawing, 'order' | 'hints'> = {
+  order: ({ lines }) => lines,
+  hints: null,
+};
+
 export function MoneyBookPage({ kind }: { readonly kind: MoneyBookKind }) {
   const { title, none } = BOOKS[kind];
   const { choices, accounts = [], asked, first, drawn, isEmpty, ...book } = useShownBook(kind);
   const { isDaily, setDaily } = choices;
+  const columns = useReportColumns(book.state, {
+    list: kind,
+    endpoint: readLedger,
+    callOf: ({ from, to }) => moneyBookPage({ ...asked, from, to }, null, 1),
+    viewOf: (ledger) => movementView({ ...drawn, first: ledger }),
+    figure: 'Amount (₹)',
+  });
+  const drawing = { ...columns, ...ENTRIES };
   return (
     <ReportFrame
-      {...{ title, state: book.state, view: book.view, read: book.read }}
+      {...{ title, state: book.state, view: book.view, read: book.read, drawing }}
       what={`the ${title.toLowerCase()}`}
       sheet={async (work) =>
         sheetOfView(

@@ -163,6 +163,31 @@ const totalRow = (first: Ledger): ReportRow => ({
   }),
 });
 
+/** @returns what was there, came in, went out and is there: what other periods stand beside. */
+export function movementView(parts: MoneyBookParts): ReportView {
+  const { first } = parts;
+  const { received, paid } = movedIn(first);
+  const row = (key: string, name: string, paise: number): ReportRow => ({
+    as: key === 'closing' ? 'total' : 'line',
+    key,
+    cells: [name, paise],
+  });
+  return {
+    ...viewOf(parts, [
+      row('opening', 'Opening balance', paiseFromWire(first.opening)),
+      row('received', 'Received', received),
+      row('paid', 'Paid', -paid),
+      row('closing', 'Closing balance', paiseFromWire(first.closing)),
+    ]),
+    columns: [
+      { head: 'Particulars', kind: 'text' },
+      { head: 'Amount (₹)', kind: 'money', rule: 'answer' },
+    ],
+    nameAt: 0,
+    phone: [0, 1],
+  };
+}
+
 const viewOf = (
   { title, first }: MoneyBookParts,
   lines: readonly ReportRow[],

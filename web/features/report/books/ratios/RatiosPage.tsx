@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { readRatios } from '#api/contract/account/reports/ratios.ts';
 import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
+import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
+import { useRightsKnown } from '#web/client/use-rights.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
@@ -16,21 +20,32 @@ import { ratiosView } from './ratios.ts';
 export function RatiosPage() {
   const { id: bookId } = usePageBook();
   const state = useReportRange('year');
-  const { from, to } = state.range;
-  const call = { params: { bookId }, query: { from, to } };
-  const read = useQuery(asking(readRatios, call));
+  const callOf = ({ from, to }: Period) => ({ params: { bookId }, query: { from, to } });
+  const read = useQuery(asking(readRatios, callOf(state.range)));
+  // What is typed is for the explanation, which whoever may not explain does not have.
+  useKeysUntil(useRightsKnown());
   const { shown, hrefOf, close } = useShownRatio();
   const explainHref = useExplainHref();
+  const viewOf = (reply: RatiosReply) => ratiosView(reply, { hrefOf, explainHref });
+  const drawing = useReportColumns(state, {
+    list: 'ratios',
+    endpoint: readRatios,
+    callOf,
+    viewOf,
+    figure: 'This period',
+    keeps: ['Unit'],
+    zero: 'shown',
+  });
   const row = read.data?.rows.find(({ code }) => code === shown);
   return (
     <ReportFrame
-      {...{ state }}
+      {...{ state, drawing }}
       title="Ratios"
       what="the ratios"
       isBook={false}
-      view={read.data === undefined ? null : ratiosView(read.data, { hrefOf, explainHref })}
+      view={read.data === undefined ? null : viewOf(read.data)}
       read={awaited(read)}
-      sheet={async (work) => sheetOfView(ratiosView(await work.read(readRatios, call)))}
+      sheet={async (work) => sheetOfView(viewOf(await work.read(readRatios, callOf(state.range))))}
       answer={read.data !== undefined && answerOf(read.data)}
     >
       {read.data !== undefined && row !== undefined && (

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { readTaxRegister } from '#api/contract/account/registers.ts';
 import type { RegisterKind } from '#api/contract/account/registers.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { monthEnd, calendarDate } from '#core/kernel/calendar-date.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { askingPages, awaited } from '#web/client/query.ts';
@@ -13,18 +14,21 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
+import { useEntryOrder } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
-import type { ReportRange } from '../kit/use-report-range.ts';
+import type { ReportRange, ReportRangeState } from '../kit/use-report-range.ts';
 import {
   monthlyView,
+  monthsOfYear,
   readWholeRegister,
   REGISTER_ROWS,
   registerCall,
   registerView,
 } from './tax-register.ts';
-import type { RegisterAsked } from './tax-register.ts';
+import type { RegisterAsked, RegisterParts } from './tax-register.ts';
 
 const REGISTERS: Readonly<
   Record<RegisterKind, { readonly title: string; readonly report: BookReport }>
@@ -63,11 +67,38 @@ function useByMonth({ from, to }: ReportRange) {
 }
 
 /** The days of a month that are among those of the report. */
-function daysOfMonth(month: string, { from, to }: ReportRange) {
+function daysOfMonth(month: string, { from, to }: Period) {
   const first = `${month}-01`;
   const last = monthEnd(calendarDate(first));
   return { from: first < from ? from : first, to: last > to ? to : last };
 }
+
+/** April beside April of another year, and so on. */
+function useMonthColumns(
+  state: ReportRangeState,
+  kind: RegisterKind,
+  drawn: Omit<RegisterParts, 'register'>,
+) {
+  const { id: bookId, scope } = usePageBook();
+  const { report } = REGISTERS[kind];
+  return useReportColumns(state, {
+    list: report,
+    endpoint: readTaxRegister,
+    callOf: (days) => registerCall({ bookId, kind, range: days }, 0, 1),
+    viewOf: (one, days) =>
+      monthsOfYear({
+        ...drawn,
+        register: one,
+        monthHref: (month) =>
+          paths.bookReport(report, scope, { ...daysOfMonth(month, days), by: 'voucher' }),
+      }),
+    figure: 'Taxable (₹)',
+    share: { name: 'the total', key: 'total' },
+  });
+}
+
+const NO_COLUMNS =
+  'A voucher is of one day, so no other period stands beside it. Press V to compare months.';
 
 export function TaxRegisterPage({ kind }: { readonly kind: RegisterKind }) {
   const { id: bookId, scope } = usePageBook();
@@ -86,6 +117,8 @@ export function TaxRegisterPage({ kind }: { readonly kind: RegisterKind }) {
     monthHref: (month: string) =>
       paths.bookReport(report, scope, { ...daysOfMonth(month, range), by: 'voucher' }),
   };
+  const entries = useEntryOrder(NO_COLUMNS);
+  const months = useMonthColumns(state, kind, drawn);
   const viewOf = (all: Parameters<typeof registerView>[1], first: typeof register) =>
     first === undefined
       ? null
@@ -96,6 +129,7 @@ export function TaxRegisterPage({ kind }: { readonly kind: RegisterKind }) {
   return (
     <ReportFrame
       {...{ title, state }}
+      drawing={isByMonth ? months : entries}
       what={`the ${title.toLowerCase()}`}
       view={viewOf(rows, register)}
       read={awaited(pages)}

@@ -130,6 +130,20 @@ export function monthlyView(parts: RegisterParts): ReportView {
   };
 }
 
+/** @returns the months by their names alone, so that April stands beside April of another year. */
+export function monthsOfYear(parts: RegisterParts): ReportView {
+  const view = monthlyView(parts);
+  const ofMonth = (name: ReportCell): string => String(name ?? '').replace(/ \d{4}$/, '');
+  return {
+    ...view,
+    lines: view.lines.map((row) => {
+      if (row.as !== 'line') return row;
+      const name = ofMonth(row.cells[1] ?? null);
+      return { ...row, key: name, cells: row.cells.with(1, name) };
+    }),
+  };
+}
+
 /** By month there is neither a day nor a party. */
 const MONTHLY_HEADS: Readonly<Record<number, ReportColumn>> = {
   0: { head: 'Day', kind: 'date', onlyIn: 'file' },

@@ -6,12 +6,16 @@ import { asking, awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { useOrderAlone } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { rangeQuery, useReportRange } from '../kit/use-report-range.ts';
 import { batchesWarnings, stockBatchesView } from './stock-batches.ts';
 import { SEARCH_KEY, StockSearch, useSearch } from './StockSearch.tsx';
 import { ByHint, BySelect, useBy, Warnings } from './use-by.tsx';
+
+const NO_COLUMNS =
+  'Batches stand by how soon they expire after one day. Stock summary compares periods.';
 
 export function StockByBatch() {
   const { id: bookId, scope } = usePageBook();
@@ -25,8 +29,10 @@ export function StockByBatch() {
   const hrefOf = (product: number) =>
     paths.bookReport('stock-register', scope, { ...rangeQuery(range), product });
   const viewOf = (batches: StockBatches) => stockBatchesView({ batches, search, hrefOf });
+  const drawing = useOrderAlone('stock-by-batch', NO_COLUMNS);
   return (
     <ReportFrame
+      drawing={drawing}
       title="Stock by batch"
       what="stock by batch"
       state={state}

@@ -11,6 +11,7 @@ import { formatQuantity, formatRupees, paiseFromWire } from '#web/format/money.t
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { useEntryOrder } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
@@ -22,6 +23,9 @@ const hrefOf = ({ document, document_id: id }: ValuedStockMove): string | null =
   if (document.startsWith('challan')) return paths.presale(id);
   return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
 };
+
+const NO_COLUMNS =
+  'A move is of one day, so no other period stands beside it. Stock summary compares products.';
 
 export function StockRegisterPage() {
   const { id: bookId } = usePageBook();
@@ -35,8 +39,10 @@ export function StockRegisterPage() {
   const read = useQuery({ ...asking(readStockRegister, call), enabled: isNamed });
   const data = isNamed ? read.data : undefined;
   const viewOf = (register: ProductStockRegister) => stockRegisterView({ register, range, hrefOf });
+  const drawing = useEntryOrder(NO_COLUMNS);
   return (
     <ReportFrame
+      drawing={drawing}
       title={data === undefined ? 'Stock register' : `Stock register of ${data.product}`}
       what="the stock register"
       state={state}

@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
-import { rangeQuery, useReportRange } from '../kit/use-report-range.ts';
+import { daysQuery, rangeQuery, useReportRange } from '../kit/use-report-range.ts';
 import { stockSummaryView, stockWarnings } from './stock-summary.ts';
 import { StockByBatch } from './StockByBatch.tsx';
 import { StockByGodown } from './StockByGodown.tsx';
@@ -32,21 +34,41 @@ function StockByProduct() {
   const { method, setMethod, next } = useStockMethod();
   const { search, setSearch } = useSearch();
   const by = useBy(bookId);
-  const query = { from: range.from, to: range.to, ...(method !== undefined && { method }) };
-  const call = { params: { bookId }, query };
-  const read = useQuery(asking(readStockSummary, call));
+  const callOf = ({ from, to }: Period) => ({
+    params: { bookId },
+    query: { from, to, ...(method !== undefined && { method }) },
+  });
+  const read = useQuery(asking(readStockSummary, callOf(range)));
   const { data } = read;
-  const hrefOf = (product: number) =>
-    paths.bookReport('stock-register', scope, { ...rangeQuery(range), product, method });
-  const viewOf = (summary: StockSummary) => stockSummaryView({ summary, range, search, hrefOf });
+  const viewOf = (summary: StockSummary, days: Period) =>
+    stockSummaryView({
+      summary,
+      range: days,
+      search,
+      hrefOf: (product) => {
+        const query = days === range ? rangeQuery(range) : daysQuery(days);
+        return paths.bookReport('stock-register', scope, { ...query, product, method });
+      },
+    });
+  const drawing = useReportColumns(state, {
+    list: 'stock-summary',
+    endpoint: readStockSummary,
+    callOf,
+    viewOf,
+    figure: 'Closing (₹)',
+    keeps: ['Unit'],
+    share: { name: 'the stock', key: 'total' },
+  });
   return (
     <ReportFrame
       title="Stock summary"
       what="the stock summary"
-      state={state}
-      view={data === undefined ? null : viewOf(data)}
+      {...{ state, drawing }}
+      view={data === undefined ? null : viewOf(data, range)}
       read={awaited(read)}
-      sheet={async (work) => sheetOfView(viewOf(await work.read(readStockSummary, call)))}
+      sheet={async (work) =>
+        sheetOfView(viewOf(await work.read(readStockSummary, callOf(range)), range))
+      }
       choices={
         <>
           <BySelect {...by} />

@@ -5,10 +5,17 @@ import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
+import { useFixedOrder } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useWholeYear } from '../kit/use-whole-year.ts';
 import { yearEndInWords, yearEndView } from './year-end.ts';
+
+const FIXED = {
+  columns: 'The checklist is of one year.',
+  order: 'The points stand in the order in which they are settled.',
+  zero: 'Every point is shown.',
+};
 
 export function YearEndPage() {
   const { id: bookId, scope } = usePageBook();
@@ -18,8 +25,10 @@ export function YearEndPage() {
   const read = useQuery(asking(readYearEnd, call));
   const viewOf = (reply: YearEndReply) => yearEndView({ bookId, scope, reply, isPresent });
   const view = read.data === undefined ? null : viewOf(read.data);
+  const drawing = useFixedOrder(FIXED);
   return (
     <ReportFrame
+      drawing={drawing}
       title="Year end"
       what="the checklist of the year’s end"
       none="Nothing is entered in these books yet, so there is no year to close."

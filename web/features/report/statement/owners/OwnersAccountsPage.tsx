@@ -1,15 +1,16 @@
 // The accounts of the owners from opening to closing: of each partner, or of a proprietor.
 import { useQuery } from '@tanstack/react-query';
 import { readOwnersAccounts } from '#api/contract/account/reports/owners-accounts.ts';
-import type {
-  OwnersAccountsReply,
-  OwnersAccountWire,
-} from '#api/contract/account/reports/owners-accounts.ts';
+import type { OwnersAccountsReply } from '#api/contract/account/reports/owners-accounts.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
+import { periodQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { useReportColumns } from '../../books/kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../../books/kit/ReportFrame.tsx';
 import { sheetOfView } from '../../books/kit/report-view.ts';
+import { columnPeriod } from '../../columns/column-period.ts';
 import { rangeQuery, useReportRange } from '../../books/kit/use-report-range.ts';
 import { ownersInWords, ownersView } from './owners-accounts.ts';
 
@@ -17,24 +18,40 @@ export function OwnersAccountsPage() {
   const { id: bookId, scope } = usePageBook();
   const state = useReportRange('year');
   const { range } = state;
-  const { from, to } = range;
-  const call = { params: { bookId }, query: { from, to } };
-  const read = useQuery(asking(readOwnersAccounts, call));
+  const callOf = ({ from, to }: Period) => ({ params: { bookId }, query: { from, to } });
+  const read = useQuery(asking(readOwnersAccounts, callOf(range)));
   const { data } = read;
-  const hrefOf = ({ account_id: accountId }: OwnersAccountWire) =>
-    accountId === null
-      ? paths.profitAndLoss(scope, { from, on: to })
-      : paths.account(accountId, scope, rangeQuery(range));
-  const viewOf = (reply: OwnersAccountsReply) => ownersView({ reply, hrefOf });
-  const view = data === undefined ? null : viewOf(data);
+  const viewOf = (reply: OwnersAccountsReply, days: Period) =>
+    ownersView({
+      reply,
+      hrefOf: ({ account_id: accountId }) =>
+        accountId === null
+          ? paths.profitAndLoss(scope, { from: days.from, on: days.to })
+          : paths.account(
+              accountId,
+              scope,
+              days === range ? rangeQuery(range) : periodQuery(columnPeriod(days)),
+            ),
+    });
+  const drawing = useReportColumns(state, {
+    list: 'owners-accounts',
+    endpoint: readOwnersAccounts,
+    callOf,
+    viewOf,
+    figure: 'Closing (₹)',
+    share: { name: 'the total', key: 'total' },
+  });
+  const view = data === undefined ? null : viewOf(data, range);
   return (
     <ReportFrame
       title="Owners’ accounts"
       what="the owners’ accounts"
       none="No account of the owners has a balance or an entry in this period."
-      {...{ state, view }}
+      {...{ state, view, drawing }}
       read={awaited(read)}
-      sheet={async (work) => sheetOfView(viewOf(await work.read(readOwnersAccounts, call)))}
+      sheet={async (work) =>
+        sheetOfView(viewOf(await work.read(readOwnersAccounts, callOf(range)), range))
+      }
       answer={data !== undefined && view?.lines.length !== 0 ? ownersInWords(data) : undefined}
     />
   );

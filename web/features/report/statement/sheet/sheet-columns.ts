@@ -8,7 +8,7 @@ type Options = { readonly shows: Shows; readonly wide: boolean };
 
 /** The last part ends on the day itself and would say it twice. On a phone the day stands alone. */
 export const sheetColumns = (
-  { columns }: BalanceSheetReply,
+  { columns }: Pick<BalanceSheetReply, 'columns'>,
   options: Options,
 ): readonly FigureColumn[] => {
   const isSaidTwice = ({ of, to }: BalanceSheetReply['columns'][number]) =>

@@ -19,6 +19,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { ActList } from '../../../run/ActList.tsx';
 import { usePostAct } from '../../../run/use-post-act.tsx';
 import { RunDialog } from '../../../run/RunDialog.tsx';
+import { useOrderAlone } from '../../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../../kit/ReportFrame.tsx';
 import { sheetOfView } from '../../kit/report-view.ts';
 import { useReportRange } from '../../kit/use-report-range.ts';
@@ -32,6 +33,8 @@ type Open =
 
 const hrefOf = (assetId: number) => `${paths.assets}/${assetId}`;
 const dayText = (day: string) => formatDate(dateFromWire(day));
+
+const NO_COLUMNS = 'A run is what is still to be posted. Fixed assets compares periods.';
 
 export function DepreciationPage() {
   const { id: bookId } = usePageBook();
@@ -51,8 +54,10 @@ export function DepreciationPage() {
     isOpen: mayPost && data?.lines.some(isOpen) === true,
     onOpen: () => setOpen({ what: 'post' }),
   });
+  const drawing = useOrderAlone('depreciation', NO_COLUMNS);
   return (
     <ReportFrame
+      drawing={drawing}
       title="Depreciation run"
       what="the depreciation run"
       none="No fixed asset was in use in this period."

@@ -22,6 +22,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { ActList } from '../../../run/ActList.tsx';
 import { usePostAct } from '../../../run/use-post-act.tsx';
 import { RunDialog } from '../../../run/RunDialog.tsx';
+import { useOrderAlone } from '../../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../../kit/ReportFrame.tsx';
 import { sheetOfView } from '../../kit/report-view.ts';
 import { useReportRange } from '../../kit/use-report-range.ts';
@@ -37,6 +38,8 @@ const hrefOf = ({ document, document_id: id }: ProposedStockLine): string | null
   if (document.startsWith('challan')) return paths.presale(id);
   return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
 };
+
+const NO_COLUMNS = 'A run is what is still to be posted. Stock summary compares periods.';
 
 export function StockRunPage() {
   const { id: bookId } = usePageBook();
@@ -55,8 +58,10 @@ export function StockRunPage() {
     isOpen: mayPost && data !== undefined && data.lines.length > 0,
     onOpen: () => setOpen({ what: 'post' }),
   });
+  const drawing = useOrderAlone('stock-run', NO_COLUMNS);
   return (
     <ReportFrame
+      drawing={drawing}
       title="Stock run"
       what="the stock run"
       none={data === undefined ? '' : noneOf(data)}

@@ -1,0 +1,32 @@
+// How a report is drawn beside what its page says: the order of its lines, its columns, and the keys
+// of both.
+import type { ReactNode } from 'react';
+import type { ReportColumn, SheetLine } from '#core/kernel/writing/sheet.ts';
+import type { KeyAction } from '#web/shell/keys/registry.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import type { ReportView } from '../report-view.ts';
+
+type Read = {
+  readonly isPending: boolean;
+  readonly why: string | null;
+  readonly onRetry: () => void;
+};
+
+type Lines<Line> = {
+  readonly columns: readonly ReportColumn[];
+  readonly lines: readonly Line[];
+};
+
+export type ReportDrawing = {
+  readonly order: <Line extends SheetLine>(report: Lines<Line>, nameAt: number) => readonly Line[];
+  /** The report in columns; null where it stands alone. */
+  readonly compared: {
+    readonly read: Read;
+    readonly view: ReportView | null;
+    readonly sheet: (work: SheetWork) => Promise<ReportView>;
+  } | null;
+  readonly choices: ReactNode;
+  readonly dialog: ReactNode;
+  readonly keys: readonly KeyAction[];
+  readonly hints: ReactNode;
+};
