@@ -17,6 +17,7 @@ export const NO_OWNERS_FIGURES: OwnersFigures = {
   interest: 0,
   remuneration: 0,
   share: 0,
+  together: 0,
   transferred: 0,
   drawings: 0,
   closing: 0,

@@ -1,22 +1,30 @@
 // What the entries of a journal tell of the owners' accounts, where no division of profit says it.
+import type { PayeeReader } from './payees.ts';
+import { keptTogether, ofSeveralKinds } from './several-kinds.ts';
+import type { OwnersCharge, OwnersCredit } from './several-kinds.ts';
 import { PAID_KINDS } from './terms.ts';
 import type { MoveOfAccount, OwnersMove, OwnersRole, PaidKind } from './terms.ts';
 
-type Judging = {
+export type Judging = {
   readonly roleOf: (accountId: number) => OwnersRole;
+  readonly payeeOf: PayeeReader;
   readonly isOpening: boolean;
 };
 
 export function judgedMoves(
   entries: readonly (readonly [accountId: number, paise: number])[],
-  { roleOf, isOpening }: Judging,
+  { roleOf, payeeOf, isOpening }: Judging,
 ): readonly MoveOfAccount[] {
   const owners = new Map<number, number>();
+  const charges: OwnersCharge[] = [];
   const paid = { interest: 0, remuneration: 0, share: 0 };
   for (const [accountId, paise] of entries) {
     const role = roleOf(accountId);
     if (role === 'owners') owners.set(accountId, (owners.get(accountId) ?? 0) - paise);
-    else if (role !== null) paid[role] += paise;
+    else if (role !== null) {
+      paid[role] += paise;
+      charges.push({ accountId, kind: role, paise });
+    }
   }
   const credits = [...owners].map(([accountId, paise]) => ({ accountId, paise }));
   if (isOpening) return credits.map((one) => ({ ...one, move: 'opening' }));
@@ -25,15 +33,27 @@ export function judgedMoves(
   if (kinds.length > 0 && only !== undefined && others.length === 0) {
     return ofOneAccount(only, paid);
   }
+  const rest = unpaidOf(credits, paid);
+  if (kinds.length > 1 && rest === 0) return ofSeveralKinds(credits, charges, payeeOf);
+  if (kinds.length > 1 && rest !== null) return keptTogether(credits);
   const move = moveOfAll(credits, paid, kinds);
   return credits.map((one) => ({ ...one, move: move ?? bySide(one.paise) }));
 }
 
-type Credit = Omit<MoveOfAccount, 'move'>;
+/** @returns what was kept of what was charged; null where the credits are not of it. */
+function unpaidOf(credits: readonly OwnersCredit[], paid: Paid): number | null {
+  const charged = PAID_KINDS.reduce((sum, kind) => sum + paid[kind], 0);
+  const given = credits.reduce((sum, { paise }) => sum + paise, 0);
+  const isOneSided =
+    credits.every(({ paise }) => paise * charged > 0) &&
+    PAID_KINDS.every((kind) => paid[kind] * charged >= 0);
+  return isOneSided && Math.abs(given) <= Math.abs(charged) ? charged - given : null;
+}
+
 type Paid = Readonly<Record<PaidKind, number>>;
 
 /** What is credited less than was charged was kept for the owner, as tax is, and so is drawn. */
-function ofOneAccount({ accountId, paise }: Credit, paid: Paid): readonly MoveOfAccount[] {
+function ofOneAccount({ accountId, paise }: OwnersCredit, paid: Paid): readonly MoveOfAccount[] {
   const rest = PAID_KINDS.reduce((left, kind) => left - paid[kind], paise);
   return [
     ...PAID_KINDS.map((kind) => ({ accountId, move: kind, paise: paid[kind] })),
@@ -43,7 +63,7 @@ function ofOneAccount({ accountId, paise }: Credit, paid: Paid): readonly MoveOf
 
 /** @returns the move of every account of a journal; null where each is as its side is. */
 function moveOfAll(
-  credits: readonly Credit[],
+  credits: readonly OwnersCredit[],
   paid: Paid,
   kinds: readonly PaidKind[],
 ): OwnersMove | null {

@@ -1,7 +1,8 @@
 // What moved on the owners' accounts in one journal: brought in, credited to them of the profit,
 // moved between their accounts, or drawn.
 import { judgedMoves } from './judged-moves.ts';
-import type { MoveOfAccount, OwnersRole } from './terms.ts';
+import type { Judging } from './judged-moves.ts';
+import type { MoveOfAccount } from './terms.ts';
 
 /** What a division of profit gave on an account. */
 export type GivenToPartner = {
@@ -25,11 +26,12 @@ export type OwnersJournal = {
 
 export function movesOfJournal(
   { entries, isReversal, isOpening, given }: OwnersJournal,
-  roleOf: (accountId: number) => OwnersRole,
+  judging: Pick<Judging, 'roleOf' | 'payeeOf'>,
 ): readonly MoveOfAccount[] {
   const way = isReversal ? -1 : 1;
   const turned = entries.map(([accountId, paise]) => [accountId, way * paise] as const);
-  const moves = given === null ? judgedMoves(turned, { roleOf, isOpening }) : given.flatMap(gifts);
+  const moves =
+    given === null ? judgedMoves(turned, { ...judging, isOpening }) : given.flatMap(gifts);
   return moves
     .filter(({ paise }) => paise !== 0)
     .map((one) => (way === 1 ? one : { ...one, paise: -one.paise }));

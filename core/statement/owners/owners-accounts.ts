@@ -10,6 +10,7 @@ import { comesTo, isNil, NO_OWNERS_FIGURES, sumOfOwners } from './figures.ts';
 import type { OwnersAccount, OwnersFigures } from './figures.ts';
 import { movesOfJournal } from './moves.ts';
 import type { OwnersJournal } from './moves.ts';
+import { payeeReader } from './payees.ts';
 import { ownersRoleOf, sectionOf } from './places.ts';
 import { OWNERS_MOVES } from './terms.ts';
 import type { MoveOfAccount } from './terms.ts';
@@ -76,9 +77,11 @@ function movesByAccount(
   const roles = new Map(
     accounts.map((account) => [account.accountId, ownersRoleOf(account, form)]),
   );
+  const roleOf = (accountId: number) => roles.get(accountId) ?? null;
+  const payeeOf = payeeReader(accounts);
   const byAccount = new Map<number, MoveOfAccount[]>();
   for (const journal of journals) {
-    for (const move of movesOfJournal(journal, (accountId) => roles.get(accountId) ?? null)) {
+    for (const move of movesOfJournal(journal, { roleOf, payeeOf })) {
       const before = byAccount.get(move.accountId) ?? [];
       byAccount.set(move.accountId, before);
       before.push(move);

@@ -4,7 +4,14 @@
 export const PAID_KINDS = ['interest', 'remuneration', 'share'] as const;
 export type PaidKind = (typeof PAID_KINDS)[number];
 
-export const OWNERS_MOVES = ['introduced', ...PAID_KINDS, 'transferred', 'drawings'] as const;
+/** Together is what is of the profit, in several kinds that nothing tells apart. */
+export const OWNERS_MOVES = [
+  'introduced',
+  ...PAID_KINDS,
+  'together',
+  'transferred',
+  'drawings',
+] as const;
 export type OwnersMove = (typeof OWNERS_MOVES)[number];
 
 /** Whose or what an account is; null for any other. */

@@ -11,6 +11,7 @@ export const ownersFigures = z.strictObject({
   interest: rupeesText.describe('On capital, of a firm.'),
   remuneration: rupeesText,
   share: rupeesText.describe('Of the profit; negative of a loss.'),
+  together: rupeesText.describe('Interest, remuneration and share that nothing tells apart.'),
   transferred: rupeesText.describe('Between these accounts, and what no entry says the kind of.'),
   drawings: rupeesText.describe('Negative.'),
   closing: rupeesText,

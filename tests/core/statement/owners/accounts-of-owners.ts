@@ -18,6 +18,8 @@ const CHART: Chart = {
   Sales: 'sales-accounts',
   'Interest on capital': 'indirect-expenses',
   'Partners’ remuneration': 'indirect-expenses',
+  'Interest on capital, Asha': 'indirect-expenses',
+  'Interest on capital, Bala': 'indirect-expenses',
 };
 const NAMES = Object.keys(CHART);
 export const YEAR = yearPeriod(2026);

@@ -29,6 +29,7 @@ describe('the capital of other owners', () => {
         interest: 0,
         remuneration: 0,
         share: profit * 100,
+        together: 0,
         transferred: 0,
         drawings: -drawings * 100,
         closing: closing * 100,

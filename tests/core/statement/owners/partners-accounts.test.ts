@@ -108,9 +108,61 @@ describe('the capital and current accounts of a firm', () => {
       ],
     ]);
     expect(told(found)).toMatchObject({
-      'Asha, current': { transferred: 70, closing: 70 },
-      'Bala, current': { transferred: 30, closing: 30 },
+      'Asha, current': { together: 70, closing: 70 },
+      'Bala, current': { together: 30, closing: 30 },
     });
+  });
+
+  it('an account that is named for a partner tells whose it is, and the rest is of one kind', () => {
+    const found = accountsOf([
+      [
+        '2026-05-01',
+        {
+          'Interest on capital, Asha': 15,
+          'Interest on capital, Bala': 5,
+          'Partners’ remuneration': 80,
+          'Asha, current': -60,
+          'Bala, current': -40,
+        },
+      ],
+    ]);
+    expect(told(found)).toMatchObject({
+      'Asha, current': { interest: 15, remuneration: 45, closing: 60 },
+      'Bala, current': { interest: 5, remuneration: 35, closing: 40 },
+    });
+    expect(found.ties).toBe(true);
+  });
+
+  it('what is left for one partner is told by its kinds, and tax kept of all stays together', () => {
+    const left = accountsOf([
+      [
+        '2026-05-01',
+        {
+          'Interest on capital, Asha': 60,
+          'Interest on capital': 10,
+          'Partners’ remuneration': 30,
+          'Asha, current': -60,
+          'Bala, current': -40,
+        },
+      ],
+    ]);
+    expect(told(left)).toMatchObject({
+      'Asha, current': { interest: 60, closing: 60 },
+      'Bala, current': { interest: 10, remuneration: 30, closing: 40 },
+    });
+    const taxed = accountsOf([
+      [
+        '2026-05-01',
+        {
+          'Interest on capital': 40,
+          'Partners’ remuneration': 60,
+          'Asha, current': -50,
+          'Bala, current': -40,
+          'TDS payable': -10,
+        },
+      ],
+    ]);
+    expect(told(taxed)).toMatchObject({ 'Asha, current': { together: 50, closing: 50 } });
   });
 
   it('what moves between the accounts of the owners is neither brought in nor drawn', () => {

@@ -21,7 +21,7 @@ const FORM = 'report-columns';
 const OTHER = 'days';
 
 const ORDER_NAMES: Readonly<Record<AccountOrder, string>> = {
-  chart: 'As they stand',
+  chart: 'As usual',
   figure: 'By figure, largest first',
   name: 'By name',
 };

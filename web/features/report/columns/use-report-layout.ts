@@ -86,7 +86,7 @@ export const nextChoice = <Choice>(choices: readonly Choice[], now: Choice): Cho
 /** The order of accounts or lines by one key. */
 export const sortKey = ({ sort, set }: Pick<ReportLayout, 'sort' | 'set'>) => ({
   keys: 'S',
-  does: 'As they stand, by figure or by name',
+  does: 'Order: usual, by figure or by name',
   run: () => {
     const next = nextChoice(ORDERS, sort);
     set({ sort: next === 'chart' ? '' : next });

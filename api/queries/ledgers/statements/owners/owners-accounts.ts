@@ -85,6 +85,7 @@ const figuresWire = (figures: OwnersFigures): OwnersFiguresWire => ({
   interest: rupeesFromPaise(figures.interest),
   remuneration: rupeesFromPaise(figures.remuneration),
   share: rupeesFromPaise(figures.share),
+  together: rupeesFromPaise(figures.together),
   transferred: rupeesFromPaise(figures.transferred),
   drawings: rupeesFromPaise(figures.drawings),
   closing: rupeesFromPaise(figures.closing),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readGstSummary } from '#api/contract/account/registers.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
+import figures from '#tests/specimens/replies/readJournalFigures.json' with { type: 'json' };
 import summary from '#tests/specimens/replies/readGstSummary.json' with { type: 'json' };
 import { DayBookPage } from '#web/features/report/books/day-book/DayBookPage.tsx';
 import { GstSummaryPage } from '#web/features/report/books/gst/GstSummaryPage.tsx';
@@ -61,12 +62,12 @@ describe('lines of a report', () => {
   ];
   const look = { columns: COLUMNS, nameAt: 0 };
 
-  test('without a figure are left out, with a group of which nothing is left', () => {
+  test('those without a figure are left out, with a group of which nothing is left', () => {
     const kept = linesInOrder(lines, { ...look, sort: 'chart', hidesZero: true });
     expect(namesIn(kept)).toStrictEqual(['Food', 'Rice', 'Atta', 'Total']);
   });
 
-  test('stand by figure or by name within their group, the largest of either sign first', () => {
+  test('each group has its own by figure or by name, the largest of either sign first', () => {
     const order = (sort: 'figure' | 'name') =>
       namesIn(linesInOrder(lines, { ...look, sort, hidesZero: false }));
     expect(order('figure').slice(0, 4)).toStrictEqual(['Food', 'Atta', 'Rice', 'Salt']);
@@ -87,7 +88,7 @@ describe('a report beside another period', () => {
   });
   const change: FigureColumn = { ...amount(1), key: 'c', head: 'Change', kind: 'percent', now: 0 };
 
-  test('has each line once, and those of the other period beside their neighbours', () => {
+  test('it has each line once, and those of the other period beside their neighbours', () => {
     const joined = joinedView(
       [
         viewOf([line('Rice', 300), line('Salt', 100), sum(400)]),
@@ -114,7 +115,7 @@ describe('a report beside another period', () => {
     ]);
   });
 
-  test('is of the days that a statement would stand beside', () => {
+  test('it is of the days that a statement would stand beside', () => {
     const period = { from: calendarDate('2026-04-01'), to: calendarDate('2026-06-30') };
     expect(reportDays(period, { columns: 'quarters', compared: ['last-year'] })).toStrictEqual([
       { ...period, of: 'period' },
@@ -123,7 +124,7 @@ describe('a report beside another period', () => {
     ]);
   });
 
-  test('gets a column by Alt+C, another figure by F, and keeps both in its address', async () => {
+  test('it gets a column by Alt+C, another figure by F, and keeps both in its address', async () => {
     const path = '/journal/reports/gst-summary';
     const asked: string[] = [];
     serverAnswers([
@@ -142,16 +143,17 @@ describe('a report beside another period', () => {
     await press('{Enter}');
     await expect.element(page.getByRole('columnheader', { name: /^Last year/ })).toBeVisible();
     expect(asked).toContain('2025-04-01');
-    await expect.element(page.getByRole('combobox', { name: 'Figure' })).toHaveValue('Tax (₹)');
+    const figure = page.getByRole('combobox', { name: 'Figure' });
+    await expect.element(figure).toHaveValue('Tax (₹)');
     await press('f');
-    await expect.element(page.getByRole('combobox', { name: 'Figure' })).toHaveValue('Taxable (₹)');
+    await expect.element(figure).toHaveValue('Taxable (₹)');
   });
 });
 
 test('a book of entries says why no other period stands beside it', async () => {
   serverAnswers([
     [listJournals, ok([])],
-    [readJournalFigures, ok({ count: 0, amount: '0.00', days: [] })],
+    [readJournalFigures, ok({ ...figures, count: 0, days: [] })],
   ]);
   await show(DayBookPage, { path: '/journal/reports/day-book' });
   await expect.element(page.getByText('No entries in this period.')).toBeVisible();

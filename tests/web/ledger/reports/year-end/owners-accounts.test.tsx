@@ -19,6 +19,7 @@ const nothing = {
   interest: '0.00',
   remuneration: '0.00',
   share: '0.00',
+  together: '0.00',
   transferred: '0.00',
   drawings: '0.00',
   closing: '0.00',

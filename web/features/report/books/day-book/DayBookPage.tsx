@@ -73,7 +73,7 @@ type Props = {
 };
 
 const NO_COLUMNS =
-  'An entry is of one day, so no other period stands beside it. Group summary compares accounts.';
+  'An entry is of one day and has no column of another period. Group summary compares accounts.';
 
 export function DayBookPage({ register }: Props) {
   const { id: bookId } = usePageBook();

@@ -5,6 +5,7 @@ import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import '#web/shell/balances/tree.css';
 import '../../statement/table/statement.css';
 import './report-table.css';
+import { statementAmount } from '../../columns/figures.ts';
 import { printedText } from '#web/ui/paper/sheet/cells.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { ReportRow, ReportView } from './report-view.ts';
@@ -27,6 +28,7 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
             {columns.map(({ at, head, kind }) => (
               <th key={at} scope="col" className={`font-medium ${lookOf(kind)}`}>
                 {kind === 'side' ? <span className="sr-only">{head}</span> : head}
+                {at === view.nameAt && view.isInWholeRupees === true && ', whole rupees'}
               </th>
             ))}
           </tr>
@@ -85,7 +87,7 @@ function Row({ row, below, columns, view }: RowProps) {
             </div>
           ) : (
             <Figure
-              text={printedText(cells[at] ?? null, kind)}
+              text={shownText(cells[at] ?? null, kind, view)}
               href={row.hrefCells?.[at]}
               explain={row.explainCells?.[at]}
             />
@@ -95,6 +97,16 @@ function Row({ row, below, columns, view }: RowProps) {
     </tr>
   );
 }
+
+/** As paper has it, but for paise that have no room. */
+const shownText = (
+  cell: ReportCell,
+  kind: ReportColumn['kind'],
+  { isInWholeRupees }: ReportView,
+): string =>
+  isInWholeRupees === true && kind === 'money' && typeof cell === 'number'
+    ? statementAmount(cell, { whole: true })
+    : printedText(cell, kind);
 
 type FigureProps = {
   readonly text: string;

@@ -20,6 +20,8 @@ export type ReportView = Omit<ReportSheet, 'lines'> & {
   readonly lines: readonly ReportRow[];
   /** The column whose text is the name of the line. */
   readonly nameAt: number;
+  /** Set where the columns have no room for paise on a screen. */
+  readonly isInWholeRupees?: boolean;
   /** The columns that a phone has room for, the name among them. */
   readonly phone: readonly number[];
   /** What a phone writes under the name instead: the day and the number, mostly. */

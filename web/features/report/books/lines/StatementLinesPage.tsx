@@ -27,7 +27,7 @@ const SET = 'set';
 
 const FIXED = {
   columns: 'Which line takes an account has no figure to compare.',
-  order: 'Accounts stand in their groups, those without a line first.',
+  order: 'Accounts are listed in their groups, those without a line first.',
   zero: 'Every account is shown.',
 };
 

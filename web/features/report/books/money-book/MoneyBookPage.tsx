@@ -14,8 +14,8 @@ import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
-import type { ReportDrawing } from '../kit/columns/report-drawing.ts';
-import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
+import { inEntryOrder, useEntryOrder } from '../kit/columns/use-no-columns.ts';
+import { ColumnHints, useReportColumns } from '../kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
@@ -121,12 +121,6 @@ function useShownBook(kind: MoneyBookKind) {
   };
 }
 
-/** Its balances are right in the order of its days alone. */
-const ENTRIES: Pick<ReportDrawing, 'order' | 'hints'> = {
-  order: ({ lines }) => lines,
-  hints: null,
-};
-
 export function MoneyBookPage({ kind }: { readonly kind: MoneyBookKind }) {
   const { title, none } = BOOKS[kind];
   const { choices, accounts = [], asked, first, drawn, isEmpty, ...book } = useShownBook(kind);
@@ -137,8 +131,9 @@ export function MoneyBookPage({ kind }: { readonly kind: MoneyBookKind }) {
     callOf: ({ from, to }) => moneyBookPage({ ...asked, from, to }, null, 1),
     viewOf: (ledger) => movementView({ ...drawn, first: ledger }),
     figure: 'Amount (₹)',
+    isKnown: asked.accountId !== 0,
   });
-  const drawing = { ...columns, ...ENTRIES };
+  const drawing = inEntryOrder(columns, useEntryOrder(''));
   return (
     <ReportFrame
       {...{ title, state: book.state, view: book.view, read: book.read, drawing }}
@@ -165,7 +160,7 @@ export function MoneyBookPage({ kind }: { readonly kind: MoneyBookKind }) {
       keys={[{ keys: 'V', does: 'By entry or by day', run: () => setDaily(!isDaily) }]}
       hints={
         <>
-          , <Kbd>V</Kbd> by day
+          <ColumnHints />, <Kbd>V</Kbd> by day
         </>
       }
       empty={isEmpty ? none : null}

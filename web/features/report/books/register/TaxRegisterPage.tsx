@@ -98,7 +98,7 @@ function useMonthColumns(
 }
 
 const NO_COLUMNS =
-  'A voucher is of one day, so no other period stands beside it. Press V to compare months.';
+  'A voucher is of one day and has no column of another period. Press V to compare months.';
 
 export function TaxRegisterPage({ kind }: { readonly kind: RegisterKind }) {
   const { id: bookId, scope } = usePageBook();

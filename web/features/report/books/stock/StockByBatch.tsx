@@ -15,7 +15,7 @@ import { SEARCH_KEY, StockSearch, useSearch } from './StockSearch.tsx';
 import { ByHint, BySelect, useBy, Warnings } from './use-by.tsx';
 
 const NO_COLUMNS =
-  'Batches stand by how soon they expire after one day. Stock summary compares periods.';
+  'Batches are listed by how soon they expire after one day. Stock summary compares periods.';
 
 export function StockByBatch() {
   const { id: bookId, scope } = usePageBook();

@@ -25,7 +25,7 @@ const hrefOf = ({ document, document_id: id }: ValuedStockMove): string | null =
 };
 
 const NO_COLUMNS =
-  'A move is of one day, so no other period stands beside it. Stock summary compares products.';
+  'A move is of one day and has no column of another period. Stock summary compares products.';
 
 export function StockRegisterPage() {
   const { id: bookId } = usePageBook();

@@ -13,7 +13,7 @@ import { yearEndInWords, yearEndView } from './year-end.ts';
 
 const FIXED = {
   columns: 'The checklist is of one year.',
-  order: 'The points stand in the order in which they are settled.',
+  order: 'The points are listed in the order in which they are settled.',
   zero: 'Every point is shown.',
 };
 

@@ -33,6 +33,7 @@ export const MOVE_NAMES: Readonly<Record<'opening' | OwnersMove, string>> = {
   interest: 'Interest on capital',
   remuneration: 'Remuneration',
   share: 'Share of profit',
+  together: 'Interest, pay and share together',
   transferred: 'Transfers and other',
   drawings: 'Drawings',
 };

@@ -1,8 +1,8 @@
-// One report of several: a figure of each line in the columns of other days. Lines are told apart by
-// their keys, so that a line of one period alone stands where that period has it.
+// One report of several: a figure of each line in the columns of other days. Lines are told apart
+// by their keys, so that a line of one period alone stands where that period has it.
 import type { ReportCell, ReportColumn, SheetKind } from '#core/kernel/writing/sheet.ts';
 import type { FigureColumn } from '../../../columns/figure-columns.ts';
-import { figureOf } from '../../../columns/figures.ts';
+import { figureOf, isInWholeRupees } from '../../../columns/figures.ts';
 import type { ReportRow, ReportView } from '../report-view.ts';
 
 export type JoinedLook = {
@@ -43,6 +43,7 @@ export function joinedView(views: readonly ReportView[], look: JoinedLook): Repo
     remarks: [...own.remarks, `Compared: ${nameOfFigure(figure)}`],
     columns: joinedColumns(own, { beside, columns, place: places[0] ?? -1 }),
     nameAt: 0,
+    isInWholeRupees: isInWholeRupees(columns),
     phone: [0, firstFigure],
     phoneBelow: [],
     lines: joinedRows(views).map(({ row, nameAt }): ReportRow => ({
@@ -109,7 +110,7 @@ function linkCells(
 
 type PlacedRow = { readonly row: ReportRow; readonly nameAt: number };
 
-/** @returns every line of any of them once: those of the first, and others after their neighbour. */
+/** @returns every line of any of them once: of the first, and others after their neighbour. */
 function joinedRows(views: readonly ReportView[]): readonly PlacedRow[] {
   const placed = new Map<string, PlacedRow>();
   const following = new Map<string | null, string>();

@@ -4,21 +4,21 @@ import { comparedPeriod, parseComparisons, partsOfPeriod } from '#core/statement
 import { comparisonsText } from '../../../columns/comparisons.ts';
 import type { ColumnChoice, ReportLayout } from '../../../columns/use-report-layout.ts';
 
-export type ReportDays = Period & {
+export type ColumnOfDays = Period & {
   readonly of: 'period' | 'last-year' | 'previous' | 'other' | 'part';
 };
 
 /** A part is read by a call of its own. */
 const PARTS_MAX = 12;
 
-export const isCompared = ({ columns, compared }: Pick<ReportLayout, 'columns' | 'compared'>) =>
+export const hasColumns = ({ columns, compared }: Pick<ReportLayout, 'columns' | 'compared'>) =>
   columns !== 'total' || compared.length > 0;
 
 /** @returns the columns as a statement has them; no parts where they are too many. */
 export function reportDays(
   period: Period,
   { columns, compared }: Pick<ReportLayout, 'columns' | 'compared'>,
-): readonly ReportDays[] {
+): readonly ColumnOfDays[] {
   const others = parseComparisons(comparisonsText(compared)) ?? [];
   return [
     { ...period, of: 'period' },

@@ -12,9 +12,9 @@ import { resultColumns } from '../../../statement/result/result-columns.ts';
 import { sheetColumns } from '../../../statement/sheet/sheet-columns.ts';
 import type { ReportView } from '../report-view.ts';
 import { joinedView } from './joined-views.ts';
-import { isCompared, reportDays } from './report-days.ts';
-import type { ReportDays } from './report-days.ts';
-import type { ReportDrawing } from './report-drawing.ts';
+import { hasColumns, reportDays } from './report-days.ts';
+import type { ColumnOfDays } from './report-days.ts';
+import type { DrawnReport } from './drawn-report.ts';
 
 export type ReadInColumns<E extends ReadEndpoint> = {
   readonly endpoint: E;
@@ -26,12 +26,14 @@ export type ReadInColumns<E extends ReadEndpoint> = {
   readonly keeps?: readonly string[];
   /** The line that shares are taken of. */
   readonly share?: { readonly name: string; readonly key: string };
+  /** False while it is not known what is asked for. */
+  readonly isKnown?: boolean;
   /** Balances of the last day alone, whatever came before. */
   readonly ofDay?: boolean;
 };
 
 type Compared = {
-  readonly compared: ReportDrawing['compared'];
+  readonly compared: DrawnReport['compared'];
   /** Which figures may be compared: none until they are known. */
   readonly figures: readonly string[];
   readonly figure: string;
@@ -42,9 +44,9 @@ export function useComparedReads<E extends ReadEndpoint>(
   layout: Pick<ReportLayout, 'isReady' | 'columns' | 'compared' | 'figure' | 'shows'>,
   report: ReadInColumns<E>,
 ): Compared {
-  const { endpoint, callOf, viewOf, share, keeps = [], ofDay = false } = report;
+  const { endpoint, callOf, viewOf, share, keeps = [], ofDay = false, isKnown = true } = report;
   const wide = useWide();
-  const isAsked = layout.isReady && isCompared(layout);
+  const isAsked = isKnown && layout.isReady && hasColumns(layout);
   const columns = isAsked ? reportDays(range, layout) : [];
   const reads = useQueries({ queries: columns.map((days) => asking(endpoint, callOf(days))) });
   const viewsOf = (all: readonly z.output<E['reply']>[]) =>
@@ -84,10 +86,10 @@ const NOTHING_TO_READ = { isPending: false, why: null, onRetry: () => undefined 
 
 type Heads = Parameters<typeof resultColumns>[1];
 
-const headedByDays = (columns: readonly ReportDays[], heads: Heads) =>
+const headedByDays = (columns: readonly ColumnOfDays[], heads: Heads) =>
   resultColumns({ columns: [...columns] }, heads);
 
-const headedByDay = (columns: readonly ReportDays[], heads: Heads) =>
+const headedByDay = (columns: readonly ColumnOfDays[], heads: Heads) =>
   sheetColumns(
     {
       columns: columns.map(({ of, to }) => ({

@@ -13,7 +13,7 @@ import { ColumnsDialog } from '../../../columns/ColumnsDialog.tsx';
 import { PartsChoice } from '../../../columns/PartsChoice.tsx';
 import { nextChoice } from '../../../columns/use-report-layout.ts';
 import { partsKey } from './parts-key.ts';
-import type { ReportDrawing } from './report-drawing.ts';
+import type { DrawnReport } from './drawn-report.ts';
 import { useComparedReads } from './use-compared-reads.ts';
 import type { ReadInColumns } from './use-compared-reads.ts';
 import { useLineOrder } from './use-line-order.tsx';
@@ -31,7 +31,7 @@ type Days = { readonly range: Period; readonly today: CalendarDate };
 export function useReportColumns<E extends ReadEndpoint>(
   { range, today }: Days,
   report: ReportInColumns<E>,
-): ReportDrawing {
+): DrawnReport {
   const { list, share, ofYears = false, ofDay = false } = report;
   const { order, hints, keys, ...lines } = useLineOrder(list, { zero: report.zero });
   const layout = ofYears ? { ...lines.layout, columns: 'total' as const } : lines.layout;
@@ -47,12 +47,8 @@ export function useReportColumns<E extends ReadEndpoint>(
     compared,
     hints: (
       <>
-        {hints}, <Kbd>{keyLabel('Alt+C')}</Kbd> add column
-        {!ofYears && (
-          <>
-            , <Kbd>C</Kbd> months
-          </>
-        )}
+        {hints}
+        <ColumnHints hasParts={!ofYears} />
       </>
     ),
     choices: wide && (
@@ -79,6 +75,17 @@ export function useReportColumns<E extends ReadEndpoint>(
     ],
   };
 }
+
+export const ColumnHints = ({ hasParts = true }: { readonly hasParts?: boolean }) => (
+  <>
+    , <Kbd>{keyLabel('Alt+C')}</Kbd> add column
+    {hasParts && (
+      <>
+        , <Kbd>C</Kbd> months
+      </>
+    )}
+  </>
+);
 
 type FigureProps = {
   readonly figures: readonly string[];

@@ -1,5 +1,5 @@
-// How a report is drawn beside what its page says: the order of its lines, its columns, and the keys
-// of both.
+// How a report is drawn beside what its page says: the order of its lines, its columns, and the
+// keys of both.
 import type { ReactNode } from 'react';
 import type { ReportColumn, SheetLine } from '#core/kernel/writing/sheet.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
@@ -17,7 +17,7 @@ type Lines<Line> = {
   readonly lines: readonly Line[];
 };
 
-export type ReportDrawing = {
+export type DrawnReport = {
   readonly order: <Line extends SheetLine>(report: Lines<Line>, nameAt: number) => readonly Line[];
   /** The report in columns; null where it stands alone. */
   readonly compared: {
