@@ -1,34 +1,9 @@
 import { describe, test } from 'vitest';
 import { assetDecider } from '#core/asset/index.ts';
-import type { AssetCommand, AssetEvent } from '#core/asset/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { assetCreated, assetFacts, riceShop } from '#tests/specimens/books/rice-shop.ts';
+import { assetCreated, assetFacts } from '#tests/specimens/books/rice-shop.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
-
-const given = scenarioOf(assetDecider, assetFacts);
-const { scale: assetId, basmati } = riceShop;
-
-type Create = Extract<AssetCommand, { type: 'CreateAsset' }>['data'];
-const create = (changes: Partial<Create>): AssetCommand => ({
-  type: 'CreateAsset',
-  data: {
-    assetId,
-    kind: 'asset',
-    name: null,
-    productId: basmati,
-    categoryId: null,
-    accountId: null,
-    ...changes,
-  },
-});
-const stock = { kind: 'stock', name: 'Godown', productId: null } as const;
-type Changes = Extract<AssetCommand, { type: 'ChangeAsset' }>['data']['changes'];
-const change = (changes: Changes): AssetCommand => ({
-  type: 'ChangeAsset',
-  data: { assetId, changes },
-});
-const event = (type: AssetEvent['type'], data: object) =>
-  ({ type, version: 1, data: { assetId, ...data } }) as AssetEvent;
+import { change, create, event, given, stock } from './asset-acts.ts';
 
 describe('the depreciation of an asset', () => {
   const computer = {

@@ -1,50 +1,25 @@
 // How whoever is invited sees an invitation and answers it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '#core/book/index.ts';
 import { kamala, meera } from '#tests/specimens/books/people.ts';
 import { confirmAddress } from '#tests/support/books.ts';
 import { answerOf, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { askingAs, idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, Team } from '#tests/support/team.ts';
+import { booksOf, invitationCalls, KAMALA } from './invitation-calls.ts';
+import type { InvitationCalls } from './invitation-calls.ts';
 
 let team: Team;
 let bookId: number;
+let book: InvitationCalls;
 beforeAll(async () => {
   team = await openTeam();
 });
 afterAll(() => team.close());
 beforeEach(async () => {
   bookId = idOf(await team.owner('createBook', { body: { name: 'Joined' } }));
+  book = invitationCalls(team, bookId);
 });
 
-const KAMALA = kamala.profile.email;
-
-type Invited = { readonly id: number; readonly link: string };
-
-const tryToInvite = (email: string, role: Role, more: object = {}) =>
-  team.owner('inviteMember', { params: { bookId }, body: { email, role, ...more } });
-const invite = async (email = KAMALA, role: Role = 'accountant') => {
-  const got = await tryToInvite(email, role);
-  expect(got.status).toBe(200);
-  const { id, link } = got.body as Invited;
-  return { id, token: link.replace('/invitation#token=', '') };
-};
-const answer = (
-  by: Asking,
-  name: 'acceptInvitation' | 'declineInvitation',
-  { id, token }: { readonly id: number; readonly token?: string },
-) =>
-  by(name, {
-    params: { bookId, invitationId: id },
-    body: token === undefined ? {} : { token },
-  });
-const booksOf = async (by: Asking) =>
-  ((await by('listBooks')).body as readonly { id: number }[]).map(({ id }) => id);
-/** What waits in the book. */
-const listed = async () =>
-  (await team.owner('listInvitations', { params: { bookId } })).body as readonly {
-    readonly id: number;
-  }[];
 const newPerson = async (email: string): Promise<Asking> =>
   askingAs(team.server, (await team.server.register(email)).cookie);
 
@@ -52,7 +27,7 @@ const DAY = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 
 describe('listInvitationsToMe', () => {
   it('shows whoever has the address who invites, to what and as what', async () => {
-    const { id } = await invite();
+    const { id } = await book.invite();
     const { body } = await team.stranger('listInvitationsToMe');
     expect(body).toContainEqual({
       id,
@@ -68,10 +43,10 @@ describe('listInvitationsToMe', () => {
   it('shows nothing to whoever registered with an address that is not confirmed', async () => {
     const email = 'ca.mehta@bigfirm.example';
     const impostor = await newPerson(email);
-    const { id } = await invite(email);
+    const { id } = await book.invite(email);
     expect((await impostor('listInvitationsToMe')).body).toStrictEqual([]);
     for (const name of ['acceptInvitation', 'declineInvitation'] as const) {
-      expect(answerOf(await answer(impostor, name, { id }))).toStrictEqual(NOT_THERE);
+      expect(answerOf(await book.answer(impostor, name, { id }))).toStrictEqual(NOT_THERE);
     }
     await confirmAddress(team.server.core, email);
     expect((await impostor('listInvitationsToMe')).body).toHaveLength(1);
@@ -80,7 +55,7 @@ describe('listInvitationsToMe', () => {
 
 describe('readInvitation', () => {
   it('tells whoever has the link what it is about, signed in or not', async () => {
-    const { id, token } = await invite();
+    const { id, token } = await book.invite();
     const { status, body } = await team.nobody('readInvitation', { body: { token } });
     expect([status, body]).toStrictEqual([
       200,
@@ -106,33 +81,33 @@ describe('readInvitation', () => {
 
 describe('acceptInvitation', () => {
   it('makes whoever has the address a member with the role that was offered', async () => {
-    const got = await answer(team.stranger, 'acceptInvitation', await invite());
+    const got = await book.answer(team.stranger, 'acceptInvitation', await book.invite());
     expect(got).toMatchObject({ status: 200, body: { id: bookId, role: 'accountant' } });
     expect(await booksOf(team.stranger)).toContain(bookId);
-    expect(await listed()).toStrictEqual([]);
+    expect(await book.listed()).toStrictEqual([]);
     expect((await team.stranger('listInvitationsToMe')).body).not.toContainEqual(
       expect.objectContaining({ book_id: bookId }),
     );
   });
 
   it('takes an invitation once', async () => {
-    const invited = await invite();
-    expect((await answer(team.stranger, 'acceptInvitation', invited)).status).toBe(200);
-    expect(answerOf(await answer(team.stranger, 'acceptInvitation', invited))).toStrictEqual(
+    const invited = await book.invite();
+    expect((await book.answer(team.stranger, 'acceptInvitation', invited)).status).toBe(200);
+    expect(answerOf(await book.answer(team.stranger, 'acceptInvitation', invited))).toStrictEqual(
       NOT_THERE,
     );
     await team.owner('removeMember', { params: { bookId, personId: kamala.id } });
-    expect(answerOf(await answer(team.stranger, 'acceptInvitation', invited))).toStrictEqual(
+    expect(answerOf(await book.answer(team.stranger, 'acceptInvitation', invited))).toStrictEqual(
       NOT_THERE,
     );
   });
 
   it('says to the holder of a link whose address is another that it is not for them', async () => {
-    const invited = await invite();
+    const invited = await book.invite();
     for (const name of ['acceptInvitation', 'declineInvitation'] as const) {
-      const got = await answer(team.auditor, name, invited);
+      const got = await book.answer(team.auditor, name, invited);
       expectRefused(got, 403, 'invitation_for_another_address', {});
-      const without = await answer(team.auditor, name, { id: invited.id });
+      const without = await book.answer(team.auditor, name, { id: invited.id });
       expect(answerOf(without)).toStrictEqual(NOT_THERE);
     }
   });
@@ -140,15 +115,15 @@ describe('acceptInvitation', () => {
   it('a link that an owner hands over confirms no address', async () => {
     const email = 'new.clerk@sahyadri.example';
     const clerk = await newPerson(email);
-    const invited = await invite(email);
-    const refused = await answer(clerk, 'acceptInvitation', invited);
+    const invited = await book.invite(email);
+    const refused = await book.answer(clerk, 'acceptInvitation', invited);
     expectRefused(refused, 403, 'address_not_confirmed', {});
     await confirmAddress(team.server.core, email);
-    expect((await answer(clerk, 'acceptInvitation', invited)).status).toBe(200);
+    expect((await book.answer(clerk, 'acceptInvitation', invited)).status).toBe(200);
   });
 
   it('knows no invitation of another book, and no book by its id', async () => {
-    const invited = await invite();
+    const invited = await book.invite();
     const elsewhere = idOf(await team.owner('createBook', { body: { name: 'Elsewhere' } }));
     for (const params of [
       { bookId: elsewhere, invitationId: invited.id },
@@ -162,7 +137,7 @@ describe('acceptInvitation', () => {
   });
 
   it('the same request under one key is answered alike, also when the member has left', async () => {
-    const { id } = await invite();
+    const { id } = await book.invite();
     const ask = {
       params: { bookId, invitationId: id },
       body: {},
@@ -176,10 +151,10 @@ describe('acceptInvitation', () => {
 
   it('and a withdrawal at once leave a member or nobody, never both refused', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id } = await invite();
+      const { id } = await book.invite();
       const params = { bookId, invitationId: id };
       const [accepted, withdrawn] = await Promise.all([
-        answer(team.stranger, 'acceptInvitation', { id }),
+        book.answer(team.stranger, 'acceptInvitation', { id }),
         team.owner('withdrawInvitation', { params }),
       ]);
       expect(new Set([accepted.status, withdrawn.status])).toStrictEqual(new Set([200, 404]));
@@ -192,12 +167,12 @@ describe('acceptInvitation', () => {
 
 describe('declineInvitation', () => {
   it('ends the link and the place in the list of whom it is for', async () => {
-    const invited = await invite();
-    expect(answerOf(await answer(team.stranger, 'declineInvitation', invited))).toStrictEqual([
+    const invited = await book.invite();
+    expect(answerOf(await book.answer(team.stranger, 'declineInvitation', invited))).toStrictEqual([
       200,
       {},
     ]);
-    expect(answerOf(await answer(team.stranger, 'acceptInvitation', invited))).toStrictEqual(
+    expect(answerOf(await book.answer(team.stranger, 'acceptInvitation', invited))).toStrictEqual(
       NOT_THERE,
     );
     const { token } = invited;

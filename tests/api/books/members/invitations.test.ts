@@ -1,47 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '#core/book/index.ts';
-import { kamala, meera } from '#tests/specimens/books/people.ts';
+import { meera } from '#tests/specimens/books/people.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
-import type { Asking, Team } from '#tests/support/team.ts';
+import type { Team } from '#tests/support/team.ts';
+import { booksOf, invitationCalls, KAMALA } from './invitation-calls.ts';
+import type { InvitationCalls } from './invitation-calls.ts';
 
 let team: Team;
 let bookId: number;
+let book: InvitationCalls;
 beforeAll(async () => {
   team = await openTeam();
 });
 afterAll(() => team.close());
 beforeEach(async () => {
   bookId = idOf(await team.owner('createBook', { body: { name: 'Joined' } }));
+  book = invitationCalls(team, bookId);
 });
-
-const KAMALA = kamala.profile.email;
-
-type Invited = { readonly id: number; readonly link: string };
-
-const tryToInvite = (email: string, role: Role, more: object = {}) =>
-  team.owner('inviteMember', { params: { bookId }, body: { email, role, ...more } });
-const invite = async (email = KAMALA, role: Role = 'accountant') => {
-  const got = await tryToInvite(email, role);
-  expect(got.status).toBe(200);
-  const { id, link } = got.body as Invited;
-  return { id, token: link.replace('/invitation#token=', '') };
-};
-const answer = (
-  by: Asking,
-  name: 'acceptInvitation' | 'declineInvitation',
-  { id, token }: { readonly id: number; readonly token?: string },
-) =>
-  by(name, {
-    params: { bookId, invitationId: id },
-    body: token === undefined ? {} : { token },
-  });
-const booksOf = async (by: Asking) =>
-  ((await by('listBooks')).body as readonly { id: number }[]).map(({ id }) => id);
-const listed = async () =>
-  (await team.owner('listInvitations', { params: { bookId } })).body as readonly {
-    readonly id: number;
-  }[];
 
 const DAY = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -49,8 +24,8 @@ const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 describe('inviteMember', () => {
   it('answers alike whether somebody is registered or not, but for what is random', async () => {
     const [known, unknown] = [
-      await tryToInvite(KAMALA, 'auditor'),
-      await tryToInvite('ghost@x.example', 'auditor'),
+      await book.tryToInvite(KAMALA, 'auditor'),
+      await book.tryToInvite('ghost@x.example', 'auditor'),
     ];
     const shape = {
       id: expect.any(Number),
@@ -64,7 +39,7 @@ describe('inviteMember', () => {
   });
 
   it('changes nothing for whom it names: no book, no right', async () => {
-    await invite();
+    await book.invite();
     expect(await booksOf(team.stranger)).not.toContain(bookId);
     expect(answerOf(await team.stranger('listMembers', { params: { bookId } }))).toStrictEqual(
       NOT_THERE,
@@ -76,7 +51,7 @@ describe('inviteMember', () => {
   it('names a member who has the address, whom the list of members shows anyway', async () => {
     const facts = { person_id: meera.id, role: 'owner' };
     expectRefused(
-      await tryToInvite(meera.profile.email.toUpperCase(), 'auditor'),
+      await book.tryToInvite(meera.profile.email.toUpperCase(), 'auditor'),
       409,
       'member_exists',
       facts,
@@ -84,15 +59,15 @@ describe('inviteMember', () => {
   });
 
   it('a second invitation takes the place of the first, and its link ends', async () => {
-    const first = await invite();
-    const second = await invite(KAMALA.toUpperCase(), 'auditor');
-    expect((await listed()).map(({ id }) => id)).toStrictEqual([second.id]);
-    expect(answerOf(await answer(team.stranger, 'acceptInvitation', first))).toStrictEqual(
+    const first = await book.invite();
+    const second = await book.invite(KAMALA.toUpperCase(), 'auditor');
+    expect((await book.listed()).map(({ id }) => id)).toStrictEqual([second.id]);
+    expect(answerOf(await book.answer(team.stranger, 'acceptInvitation', first))).toStrictEqual(
       NOT_THERE,
     );
     const { status, body } = await team.nobody('readInvitation', { body: { token: first.token } });
     expect([status, body]).toStrictEqual(NOT_THERE);
-    expect((await answer(team.stranger, 'acceptInvitation', second)).status).toBe(200);
+    expect((await book.answer(team.stranger, 'acceptInvitation', second)).status).toBe(200);
   });
 
   it.each([
@@ -111,7 +86,7 @@ describe('inviteMember', () => {
 
 describe('listInvitations', () => {
   it('shows the owner what waits, and who declined', async () => {
-    const { id } = await invite();
+    const { id } = await book.invite();
     const waiting = {
       id,
       email: KAMALA,
@@ -121,21 +96,21 @@ describe('listInvitations', () => {
       invited_at: INSTANT,
       ends_on: DAY,
     };
-    expect(await listed()).toStrictEqual([waiting]);
-    await answer(team.stranger, 'declineInvitation', { id });
-    expect(await listed()).toStrictEqual([{ ...waiting, state: 'declined' }]);
+    expect(await book.listed()).toStrictEqual([waiting]);
+    await book.answer(team.stranger, 'declineInvitation', { id });
+    expect(await book.listed()).toStrictEqual([{ ...waiting, state: 'declined' }]);
   });
 });
 
 describe('withdrawInvitation', () => {
   it('ends the link at once, and withdraws nothing twice', async () => {
-    const invited = await invite();
+    const invited = await book.invite();
     const params = { bookId, invitationId: invited.id };
     expect(answerOf(await team.owner('withdrawInvitation', { params }))).toStrictEqual([200, {}]);
     expect(answerOf(await team.owner('withdrawInvitation', { params }))).toStrictEqual(NOT_THERE);
-    expect(answerOf(await answer(team.stranger, 'acceptInvitation', invited))).toStrictEqual(
+    expect(answerOf(await book.answer(team.stranger, 'acceptInvitation', invited))).toStrictEqual(
       NOT_THERE,
     );
-    expect(await listed()).toStrictEqual([]);
+    expect(await book.listed()).toStrictEqual([]);
   });
 });

@@ -7,12 +7,19 @@ import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { created, sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
 import { iyer, kamala } from '#tests/specimens/books/people.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
+import {
+  accepted,
+  declined,
+  email,
+  endsOn,
+  first,
+  invited,
+  second,
+  withdrawn,
+} from './invitation-events.ts';
 
 const given = scenarioOf(bookDecider, bookFacts);
 const { bookId } = sahyadri;
-const [first, second] = [31 as InvitationId, 32 as InvitationId];
-const endsOn = calendarDate('2026-12-05');
-const { email } = iyer.profile;
 
 const answerAs =
   (type: 'AcceptInvitation' | 'DeclineInvitation') =>
@@ -21,23 +28,6 @@ const answerAs =
 const accept = answerAs('AcceptInvitation');
 const decline = answerAs('DeclineInvitation');
 const BY_LINK = { byLink: true };
-
-const invited = (invitationId = first, address = email, role: Role = 'accountant'): BookEvent => ({
-  type: 'MemberInvited',
-  version: 1,
-  data: { bookId, invitationId, email: address, role, endsOn },
-});
-const withdrawn = (invitationId: InvitationId): BookEvent => ({
-  type: 'InvitationWithdrawn',
-  version: 1,
-  data: { bookId, invitationId },
-});
-const accepted: BookEvent = {
-  type: 'InvitationAccepted',
-  version: 1,
-  data: { bookId, invitationId: first, personId: iyer.id },
-};
-const declined: BookEvent = { ...accepted, type: 'InvitationDeclined' };
 const added = (role: Role): BookEvent => ({
   type: 'MemberAdded',
   version: 1,

@@ -1,40 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { bookDecider, isSameAddress } from '#core/book/index.ts';
-import type { BookEvent, Role } from '#core/book/index.ts';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { Role } from '#core/book/index.ts';
 import type { InvitationId } from '#core/kernel/ids.ts';
 import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { created, sahyadri, staffed } from '#tests/specimens/books/sahyadri.ts';
-import { deepak, iyer, kamala } from '#tests/specimens/books/people.ts';
+import { deepak, kamala } from '#tests/specimens/books/people.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
+import {
+  accepted,
+  declined,
+  email,
+  first,
+  invited,
+  second,
+  withdrawn,
+} from './invitation-events.ts';
 
 const given = scenarioOf(bookDecider, bookFacts);
 const { bookId } = sahyadri;
-const [first, second] = [31 as InvitationId, 32 as InvitationId];
-const endsOn = calendarDate('2026-12-05');
-const { email } = iyer.profile;
 
 const invite = (invitationId: InvitationId, address: string, role: Role) =>
   ({ type: 'InviteMember', data: { bookId, invitationId, email: address, role } }) as const;
 const withdraw = (invitationId: InvitationId) =>
   ({ type: 'WithdrawInvitation', data: { bookId, invitationId } }) as const;
-
-const invited = (invitationId = first, address = email, role: Role = 'accountant'): BookEvent => ({
-  type: 'MemberInvited',
-  version: 1,
-  data: { bookId, invitationId, email: address, role, endsOn },
-});
-const withdrawn = (invitationId: InvitationId): BookEvent => ({
-  type: 'InvitationWithdrawn',
-  version: 1,
-  data: { bookId, invitationId },
-});
-const accepted: BookEvent = {
-  type: 'InvitationAccepted',
-  version: 1,
-  data: { bookId, invitationId: first, personId: iyer.id },
-};
-const declined: BookEvent = { ...accepted, type: 'InvitationDeclined' };
 
 describe('inviting somebody', () => {
   test('an address is invited with a role, for fourteen days after today', () => {
