@@ -5,6 +5,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { canonicalJson } from './chain/canonical-json.ts';
 import { eventHash, sha256Hex } from './chain/hashes.ts';
 import type { EventVersions, WrittenEvent } from './versions/event-versions.ts';
+import { moveSql, moveValues } from './heads.ts';
 import type { LogHead } from './heads.ts';
 import { sealingOf } from './sealing/personal-fields.ts';
 import type { Sealing } from './sealing/personal-fields.ts';
@@ -98,21 +99,34 @@ export async function chain(
   return columnsOf(rows);
 }
 
-/** Appends chained events to the log. */
+/** Appends chained events to the log, of books whose heads are moved later. */
 export async function insertEvents(sql: Sql, { count, values }: EventColumns): Promise<void> {
   if (count === 0) return;
   const { rowCount } = await sql.query({ name: 'append', text: INSERT, values });
-  invariant(rowCount === count, 'Every event reached the log, its body unchanged.');
+  invariant(rowCount === count, WHOLE);
 }
 
-/** Chains recorded events and appends them. */
-export async function append(
+const WHOLE = 'Every event reached the log, its body unchanged.';
+
+const INSERT_AND_MOVE = `
+  with appended as (${INSERT} returning 1), moved as (${moveSql(12)} returning 1)
+  select (select count(*)::int from appended) as appended,
+    (select count(*)::int from moved) as moved`;
+
+/** Appends chained events to the log and writes back the heads of all books that grew. */
+export async function insertAndMove(
   sql: Sql,
-  deps: ChainDeps,
-  heads: ReadonlyMap<number, LogHead>,
-  events: readonly RecordedEvent[],
+  { count, values }: EventColumns,
+  heads: readonly LogHead[],
 ): Promise<void> {
-  await insertEvents(sql, await chain(sql, deps, heads, events));
+  if (heads.length === 0) return;
+  const { rows } = await sql.query<{ readonly appended: number; readonly moved: number }>({
+    name: 'append-and-move',
+    text: INSERT_AND_MOVE,
+    values: [...values, ...moveValues(heads)],
+  });
+  invariant(rows[0]?.appended === count, WHOLE);
+  invariant(rows[0].moved === heads.length, 'Each locked head is there to be moved.');
 }
 
 function headOf(heads: ReadonlyMap<number, LogHead>, { bookId }: WrittenEvent): LogHead {

@@ -3,9 +3,8 @@ import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { genesisHash } from './chain/hashes.ts';
-import { instantSql } from './sql.ts';
+import { instantSql, textArray } from './sql.ts';
 import type { Sql } from './sql.ts';
-import { textArray } from './sql.ts';
 
 export type LogHead = {
   readonly bookId: number;
@@ -117,28 +116,25 @@ export async function openLog(
   });
 }
 
-const MOVE = `
+/**
+ * The heads as they are written back, in the order of the parameters.
+ * @param at the number of the first of five parameters.
+ */
+export const moveSql = (at: number): string => `
   update book_heads h set seq = n.seq::bigint, hash = decode(n.hash, 'hex'),
     recorded_at = n.recorded_at::timestamptz, journal_count = n.journal_count::bigint
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-    as n(book_id, seq, hash, recorded_at, journal_count)
+  from unnest($${at}::text[], $${at + 1}::text[], $${at + 2}::text[], $${at + 3}::text[],
+    $${at + 4}::text[]) as n(book_id, seq, hash, recorded_at, journal_count)
   where h.book_id = n.book_id::bigint`;
 
-/** Writes the heads back after their events were appended. */
-export async function moveHeads(sql: Sql, heads: readonly LogHead[]): Promise<void> {
-  if (heads.length === 0) return;
+export function moveValues(heads: readonly LogHead[]): readonly string[] {
   const column = (value: (head: LogHead) => string | number) =>
     textArray(heads.map((head) => String(value(head))));
-  const { rowCount } = await sql.query({
-    name: 'move-heads',
-    text: MOVE,
-    values: [
-      column((head) => head.bookId),
-      column((head) => head.seq),
-      column((head) => head.hash),
-      column((head) => head.recordedAt),
-      column((head) => head.journalCount),
-    ],
-  });
-  invariant(rowCount === heads.length, 'Each locked head is there to be moved.');
+  return [
+    column((head) => head.bookId),
+    column((head) => head.seq),
+    column((head) => head.hash),
+    column((head) => head.recordedAt),
+    column((head) => head.journalCount),
+  ];
 }

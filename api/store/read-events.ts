@@ -4,6 +4,8 @@ import type { RecordedEvent } from '#core/domain.ts';
 import { isKnownEvent, upcast } from '#core/event-versions.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { NewerLog } from './versions/event-versions.ts';
+import { KEY_OF_E, keysOf } from './sealing/keys-beside.ts';
+import type { KeyBeside } from './sealing/keys-beside.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { subjectsIn, unsealData } from './sealing/seal.ts';
 import { instantSql, textArray } from './sql.ts';
@@ -11,7 +13,7 @@ import type { Sql } from './sql.ts';
 import type { SubjectKeys } from './sealing/subject-keys.ts';
 
 /** A row of the log as it lies there. */
-export type StoredRow = {
+export type StoredRow = KeyBeside & {
   readonly book_id: number;
   readonly seq: number;
   readonly epoch: number;
@@ -22,7 +24,7 @@ export type StoredRow = {
   readonly recorded_at: string;
   readonly body: string;
   readonly hash: string;
-  /** Where few rows are read; else it is looked up once for each book. */
+  /** Where few rows are read; else it is looked up once for each book, and each key by itself. */
   readonly book_uuid?: string;
 };
 
@@ -48,10 +50,11 @@ export async function readStreams(
   if (wanted.length === 0) return [];
   const { rows } = await sql.query<StoredRow>({
     name: 'read-streams',
-    text: `select ${COLUMNS}, b.uuid::text as book_uuid
+    text: `select ${COLUMNS}, b.uuid::text as book_uuid, k.*
       from unnest($1::text[], $2::text[]) as w(book_id, stream)
       ${STREAM_OF_W}
       join books b on b.book_id = e.book_id
+      ${KEY_OF_E}
       order by e.book_id, e.seq`,
     values: [wanted.map(({ bookId }) => String(bookId)), wanted.map(({ stream }) => stream)],
   });
@@ -85,11 +88,12 @@ export async function readStreamsAsOf(
   if (wanted.length === 0) return questions.map(() => []);
   const { rows } = await sql.query<StoredRow>({
     name: 'read-streams-as-of',
-    text: `select ${COLUMNS}, b.uuid::text as book_uuid
+    text: `select ${COLUMNS}, b.uuid::text as book_uuid, k.*
       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
         as w(book_id, stream, seq, recorded_at, types)
       ${STREAM_OF_W}
       join books b on b.book_id = e.book_id
+      ${KEY_OF_E}
       where (e.seq <= w.seq::bigint or e.recorded_at <= w.recorded_at::timestamptz)
         and (w.types = '' or e.type = any(string_to_array(w.types, ' ')))
       order by e.book_id, e.seq`,
@@ -213,13 +217,13 @@ async function open(
   const personal = stored.filter(({ row }) => personalFieldsOf(row.type, row.version) !== null);
   if (personal.length === 0) return stored.map(({ row, data }) => eventOf(row, data));
   const ids = personal.flatMap(({ row, data }) => subjectsIn(row.type, row.version, data));
-  const known = await keys.load(sql, ids);
+  const keyOf = await keysOf(sql, keys, rows, ids);
   const unknown = personal.filter(({ row }) => row.book_uuid === undefined);
   const uuids = await uuidsOf(sql, [...new Set(unknown.map(({ row }) => row.book_id))]);
   return stored.map(({ row, data }) => {
     const bookUuid = row.book_uuid ?? uuids.get(row.book_id) ?? '';
     const place = { bookUuid, stream: row.stream, type: row.type };
-    const plain = unsealData({ version: row.version, data }, place, (id) => known.get(id) ?? null);
+    const plain = unsealData({ version: row.version, data }, place, keyOf);
     return eventOf(row, plain);
   });
 }

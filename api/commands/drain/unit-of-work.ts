@@ -6,9 +6,10 @@ import type { RecordedEvent } from '#core/domain.ts';
 import { upcast } from '#core/event-versions.ts';
 import { versionsOf } from '#projections/runner/apply.ts';
 import type { Projection } from '#projections/runner/projection.ts';
-import { chain, insertEvents } from '#api/store/append.ts';
+import { chain, insertAndMove, insertEvents } from '#api/store/append.ts';
+import type { EventColumns } from '#api/store/append.ts';
 import type { EventVersions } from '#api/store/versions/event-versions.ts';
-import { lockFreeHeads, lockHeads, moveHeads, openLog } from '#api/store/heads.ts';
+import { lockFreeHeads, lockHeads, openLog } from '#api/store/heads.ts';
 import type { FreeHeads, LogHead } from '#api/store/heads.ts';
 import type { IdStock } from '#api/store/ids.ts';
 import { findAnswers, keepAnswers, scopeText } from '#api/store/idempotency.ts';
@@ -135,21 +136,21 @@ async function openNewBooks(
 }
 
 /** Writes what was decided and is not written yet: into the log, then into the read tables. */
-export const flush = (work: UnitOfWork): Promise<void> => writePending(work, () => []);
+export const flush = (work: UnitOfWork): Promise<void> =>
+  writePending(work, (columns) => [insertEvents(work.sql, columns)]);
 
-/** @param further sends what is to be written behind the events, whose hashes are known by then. */
+/** @param append sends the events, and what else is to be written once their hashes are known. */
 async function writePending(
   { sql, deps, sessions }: UnitOfWork,
-  further: () => readonly Promise<unknown>[],
+  append: (columns: EventColumns) => readonly Promise<unknown>[],
 ): Promise<void> {
   const open = [...sessions.values()].filter(({ pending }) => pending.length > 0);
   const events = open.flatMap(({ pending }) => pending);
   const heads = new Map(open.map(({ head }) => [head.bookId, head]));
   const columns = await chain(sql, deps, heads, events);
   await together([
-    insertEvents(sql, columns),
+    ...append(columns),
     projectInto(sql, sessions, asRead(events, deps.eventVersions), deps.projections),
-    ...further(),
   ]);
   await destroyKeys(sql, deps.keys, events);
   for (const { pending } of open) pending.length = 0;
@@ -187,7 +188,10 @@ async function destroyKeys(
 export async function closeUnitOfWork(work: UnitOfWork): Promise<readonly LogHead[]> {
   const { sql, sessions, changedBooks, newAnswers } = work;
   const moved = [...changedBooks].flatMap((bookId) => sessions.get(bookId)?.head ?? []);
-  await writePending(work, () => [moveHeads(sql, moved), keepAnswers(sql, newAnswers)]);
+  await writePending(work, (columns) => [
+    insertAndMove(sql, columns, moved),
+    keepAnswers(sql, newAnswers),
+  ]);
   return moved;
 }
 

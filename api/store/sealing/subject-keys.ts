@@ -26,6 +26,8 @@ export type SubjectKeys = {
   ) => Promise<(subject: Subject) => SubjectKey | null>;
   /** The keys that still exist, by subject id. */
   readonly load: (sql: Sql, ids: readonly number[]) => Promise<ReadonlyMap<number, Buffer>>;
+  /** @returns the key of a subject, which was read wrapped. */
+  readonly unwrap: (id: number, wrapped: Buffer) => Buffer;
   /** Destroys a key for good, also of one that has none. What it sealed can never be read again. */
   readonly destroy: (sql: Sql, subject: Subject) => Promise<void>;
 };
@@ -60,6 +62,7 @@ export function createSubjectKeys(
 
   return {
     ensure: (sql, subjects) => ensureKeys(sql, subjects, { cached, unwrap, create }),
+    unwrap,
 
     async load(sql, ids) {
       if (ids.length === 0) return new Map();
@@ -86,7 +89,7 @@ export function createSubjectKeys(
   };
 }
 
-type Unwrap = (id: number, wrapped: Buffer) => Buffer;
+type Unwrap = SubjectKeys['unwrap'];
 
 /** A cipher costs as much as all else of a small event, and keys are used again and again. */
 function unwrapper(masterKey: Buffer): Unwrap {

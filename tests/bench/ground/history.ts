@@ -17,8 +17,8 @@ import type { Recorded } from '#core/kernel/event.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
-import { append, recordEvent } from '#api/store/append.ts';
-import { lockHeads, moveHeads } from '#api/store/heads.ts';
+import { chain, insertAndMove, recordEvent } from '#api/store/append.ts';
+import { lockHeads } from '#api/store/heads.ts';
 import type { LogHead } from '#api/store/heads.ts';
 import { readStreams } from '#api/store/read-events.ts';
 import type { BooksCore } from '#api/server/app.ts';
@@ -69,13 +69,13 @@ async function writeSlice(
     invariant(head !== undefined, 'The book is there.');
     const events = decided(head, book, { ...stretch, ids }, roll);
     await core.eventVersions.follow(client, head.eventVersions);
-    await append(client, core, new Map([[book.id, head]]), events);
+    const columns = await chain(client, core, new Map([[book.id, head]]), events);
+    await insertAndMove(client, columns, [head]);
     await applyEvents(
       ({ name, text, values }) => client.query({ name, text, values: [...values] }),
       await withOriginals(events, (wanted) => readStreams(client, core.keys, wanted)),
       PROJECTIONS,
     );
-    await moveHeads(client, [head]);
     await client.query('commit');
   } finally {
     client.release();
