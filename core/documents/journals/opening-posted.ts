@@ -20,7 +20,7 @@ export function journalsOfOpening(
   if (!('journalIds' in event.data)) return [];
   const { bookId, openedOn, accounts, journalIds } = event.data;
   const standing = posted?.journalIds ?? [];
-  if (event.type === 'OpeningBalancesCorrected' && isSameList(standing, journalIds)) return [];
+  if (isSameList(standing, journalIds)) return [];
   const chunks = accountsByJournal(accounts);
   const posts = chunks.map((chunk, at) => ({
     post: {

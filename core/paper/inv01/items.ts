@@ -59,8 +59,7 @@ const taxOf = ({ cgstPaise, sgstPaise, igstPaise, cessPaise }: EInvoiceItem): nu
 function itemOf(item: EInvoiceItem, line: IssuedLine | undefined, taxed: Taxed) {
   const name = portalText(line?.name ?? '', DESCRIPTION_MAX);
   const quantity = item.quantityThousandths / 1000;
-  const byQuantityPaise =
-    line === undefined || item.cessPaise === 0 ? 0 : cessOf(0, line).byQuantityPaise;
+  const byQuantityPaise = line === undefined ? 0 : cessOf(0, line).byQuantityPaise;
   const cessByQuantityPaise = Math.min(byQuantityPaise, item.cessPaise);
   const totalPaise = taxed.reverseCharge ? item.taxablePaise : item.totalPaise;
   return {

@@ -58,4 +58,20 @@ describe('the journals of opening balances', () => {
       { post: { journalId: 51, narration: 'Opening balances' } },
     ]);
   });
+
+  test('stay as they are where a correction leaves every balance as it was', () => {
+    const balances = [{ ...account(CASH, 500_00), bills: [] }];
+    const before = openingDecider.evolve(EMPTY, posted(balances, { journalIds: [41] }));
+    const command = correct([account(CASH, 500_00)], {
+      stock: [
+        { productId: 31, godown: null, batch: null, quantityThousandths: 1000, valuePaise: 500_00 },
+      ],
+    });
+    const decided = openingDecider.decide(before, command, facts);
+    if (!decided.ok) throw new Error(decided.rejection.kind);
+    expect(decided.value.map(({ type }) => type)).toContain('OpeningBalancesCorrected');
+    expect(
+      decided.value.flatMap((event) => journalsOfOpening(event, command, before)),
+    ).toStrictEqual([]);
+  });
 });

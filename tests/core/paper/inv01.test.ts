@@ -73,6 +73,26 @@ describe('INV-01', () => {
     expect(document.ItemList[0]).toMatchObject({ IgstAmt: 2700, TotItemVal: 54_000 });
   });
 
+  test('states no total of what the buyer pays under reverse charge, whatever its heads', () => {
+    const cess = { cessBps: 1200, cessPerUnitThousandths: 0 };
+    const coal = lineOf('Coal', ['270112', 'TON'], [10, 2000, 5], cess);
+    const within = ready({ reverseCharge: true, heads: 'intra', lines: [coal] });
+    expect(within.ValDtls).toMatchObject({ CgstVal: 500, SgstVal: 500, CesVal: 2400 });
+    expect(within.ValDtls).toMatchObject({ TotInvVal: 20_000 });
+    const beyond = ready({ reverseCharge: true, lines: [coal] });
+    expect(beyond.ValDtls).toMatchObject({ IgstVal: 1000, CesVal: 2400, TotInvVal: 20_000 });
+  });
+
+  test('tells cess by value from cess by quantity', () => {
+    const both = { cessBps: 500, cessPerUnitThousandths: 1591 };
+    const cigarettes = lineOf('Cigarettes', ['240220', 'THD'], [2, 1000, 28], both);
+    expect(ready({ lines: [cigarettes] }).ItemList).toMatchObject([
+      { CesAmt: 100, CesNonAdvlAmt: 3.18 },
+    ]);
+    const byValue = lineOf('Cigarettes', ['240220', 'THD'], [2, 1000, 28], { cessBps: 500 });
+    expect(ready({ lines: [byValue] }).ItemList).toMatchObject([{ CesAmt: 100, CesNonAdvlAmt: 0 }]);
+  });
+
   test('has items without tax among the other charges, and the round-off by itself', () => {
     const exempt = lineOf('Fresh milk', ['040120', 'LTR'], [1, 10.4, 0], { treatment: 'exempt' });
     const document = ready({

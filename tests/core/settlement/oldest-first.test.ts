@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldestFirst } from '#core/settlement/index.ts';
+import { oldestFirst, openTerms } from '#core/settlement/index.ts';
 import { partsOfTotal } from '#core/settlement/parts.ts';
 import type { ListedItem } from '#core/settlement/index.ts';
 
@@ -63,5 +63,12 @@ test('bills of one day are settled by their kinds, their numbers and their lines
     ['invoice', 2, 0],
     ['journal', 9, 1],
     ['journal', 9, 3],
+  ]);
+});
+
+test('a part of which a single paisa is not paid is open, and one that is paid whole is not', () => {
+  const settled = { paidPaise: 199, creditedPaise: 0 };
+  expect(openTerms([100, 100, 0], settled)).toStrictEqual([
+    { term: 2, invoicedPaise: 100, paidPaise: 99, creditedPaise: 0, outstandingPaise: 1 },
   ]);
 });

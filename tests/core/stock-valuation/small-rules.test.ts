@@ -109,6 +109,13 @@ describe('goods that come back while others are short', () => {
     const { movements } = valuePerpetually(movesOf([...before, back('move-5', 1)]), 'fifo');
     expect(movements[5]).toMatchObject({ inPaise: 900, trueUpPaise: 0, balanceThousandths: 0 });
   });
+
+  test('are taken off no short of others, which they only fill', () => {
+    const moves = [received(1, 5), received(1, 9), issued(3), issued(4), back('move-3', 3)];
+    const { movements } = valuePerpetually(movesOf(moves), 'fifo');
+    // One that was never there, at 9, and two that cost 14 in the place of two short at 9 each.
+    expect(movements[4]).toMatchObject({ inPaise: 2300, trueUpPaise: -400 });
+  });
 });
 
 test('what leaves short is costed by the moving average at its average', () => {

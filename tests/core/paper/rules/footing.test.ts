@@ -65,6 +65,26 @@ describe('whatever is printed', () => {
     );
   });
 
+  test('sums all heads of an HSN, and its cess, to its tax', () => {
+    const cess = { cessBps: 1200, cessPerUnitThousandths: 0 };
+    fc.assert(
+      fc.property(asked, fc.boolean(), (wanted, withCess) => {
+        const lines = wanted.lines.map((one) => ({ ...one, ...(withCess ? cess : {}) }));
+        const { hsnSummary } = paperOf(invoiceDocument({ ...wanted, lines }));
+        if (hsnSummary === null) return;
+        const { columns, lines: rows } = hsnSummary;
+        for (const row of rows) {
+          const of = (wantedKey: string) =>
+            columns.reduce(
+              (sum, { key }, at) => (key === wantedKey ? sum + amountOf(row[at]) : sum),
+              0,
+            );
+          expect(of('tax')).toBe(of('cgst') + of('sgst') + of('igst') + of('cess'));
+        }
+      }),
+    );
+  });
+
   test('has IGST, or CGST with SGST, and never all three', () => {
     fc.assert(
       fc.property(asked, (wanted) => {
