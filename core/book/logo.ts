@@ -67,7 +67,7 @@ function jpegSize(bytes: Uint8Array): Size | null {
   if (numberAt(bytes, 0, 2) !== 0xff_d8) return null;
   if (numberAt(bytes, bytes.length - 2, 2) !== 0xff_d9) return null;
   let size: Size | null = null;
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
+  for (let at = 2; bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xda) return size;
     if (isFrame(marker)) size = [numberAt(bytes, at + 7, 2), numberAt(bytes, at + 5, 2)];

@@ -6,11 +6,9 @@ import { invariant } from '#core/kernel/invariant.ts';
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      invariant(value.isWellFormed(), 'A text in the log has no lone surrogate.');
-      return JSON.stringify(value);
+      return canonicalText(value);
     case 'number':
-      invariant(Number.isSafeInteger(value), `${value} is not a safe integer.`);
-      return String(value === 0 ? 0 : value);
+      return canonicalNumber(value);
     case 'boolean':
       return String(value);
     case 'object':
@@ -18,6 +16,21 @@ export function canonicalJson(value: unknown): string {
     default:
       return invariant(false, `A ${typeof value} cannot be in the log.`) ?? '';
   }
+}
+
+function canonicalNumber(value: number): string {
+  // The sentence is put together only where it is said.
+  if (!Number.isSafeInteger(value)) invariant(false, `${value} is not a safe integer.`);
+  return String(value === 0 ? 0 : value);
+}
+
+/** Printing ASCII without quotes and backslashes: most texts, and all names of fields. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+function canonicalText(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
+  invariant(text.isWellFormed(), 'A text in the log has no lone surrogate.');
+  return JSON.stringify(text);
 }
 
 function canonicalObject(value: object): string {
@@ -28,7 +41,7 @@ function canonicalObject(value: object): string {
   for (const name of Object.keys(value).toSorted()) {
     const member = fields[name];
     if (member === undefined) continue;
-    members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(member)}`;
+    members += `${members === '' ? '' : ','}${canonicalText(name)}:${canonicalJson(member)}`;
   }
   return `{${members}}`;
 }

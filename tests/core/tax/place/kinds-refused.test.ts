@@ -1,7 +1,7 @@
 // A kind of supply or a code of a state that does not fit the buyer, the place or the day.
 import { expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { placeOfSupply } from '#core/tax/index.ts';
+import { placeOfSupply, undertakingOn } from '#core/tax/index.ts';
 import type { PlaceInput, TaxRejection } from '#core/tax/index.ts';
 
 const usual: PlaceInput = {
@@ -35,4 +35,12 @@ test('a code that was retired before the day is refused, with the one that stand
     placeOfSupply: '25',
     now: '26',
   });
+});
+
+test('a letter of no year counts until a year has its own', () => {
+  const on = calendarDate('2026-11-20');
+  const ofNoYear = 'AD270426001234X';
+  expect(undertakingOn({ byYear: {}, ofNoYear }, on)).toBe(ofNoYear);
+  expect(undertakingOn({ byYear: { '25-26': 'AD1' }, ofNoYear }, on)).toBeNull();
+  expect(undertakingOn({ byYear: { '26-27': 'AD2' }, ofNoYear }, on)).toBe('AD2');
 });
