@@ -4,19 +4,21 @@
 // ones.
 import { invariant } from '#core/kernel/invariant.ts';
 import { versionsOf } from '#projections/runner/apply.ts';
-import type { Projection, Table } from '#projections/runner/projection.ts';
+import type { Projection } from '#projections/runner/projection.ts';
 import { fillShadows, SLICE_EVENTS } from '#projections/runner/shadow/fill.ts';
 import type { Slices } from '#projections/runner/shadow/fill.ts';
 import {
   createDiffering,
   noteDiffering,
   noteGrown,
+  noteUnpaired,
   replaceNoted,
 } from '#projections/runner/shadow/replace.ts';
 import { createShadows } from '#projections/runner/shadow/shadow-tables.ts';
 import { lockHeads } from '#api/store/heads.ts';
 import type { LogHead } from '#api/store/heads.ts';
 import type { Sql } from '#api/store/sql.ts';
+import { isErasing } from './history/erased.ts';
 import { whileRenewing } from './history/renew.ts';
 import { outdatedIn } from './outdated.ts';
 import { headOf, onShadowConnection, eventSlicesOf } from './shadow-connection.ts';
@@ -69,6 +71,10 @@ const rebuildBoth = (connected: OpenShadow, job: RebuildJob): Promise<void> =>
     await finish(await rebuildOn(connected, job, along));
   });
 
+/** So few are left to be folded while nobody posts; a busy book has more after each pass. */
+const LAST_EVENTS = 200;
+const PASSES = 5;
+
 /**
  * @param along is given the slices of the log up to an event.
  * @returns that event.
@@ -89,22 +95,27 @@ async function rebuildOn(
   const compared = await headOf(sql, bookId);
   await createShadows(query, tables);
   await fill(along(eventSlicesOf(job, 0, compared)), onProgress);
-  for (const table of tables) await createDiffering(query, table);
-  for (const table of long) await noteDiffering(query, table, bookId);
+  for (const table of tables) {
+    await createDiffering(query, table);
+    await noteDiffering(query, table, bookId);
+  }
   await commit();
 
   let counted = compared;
-  for (let head = await headOf(sql, bookId); head - counted > SLICE_EVENTS;) {
-    await fill(eventSlicesOf(job, counted, head), onProgress);
+  const erasures = { seen: false };
+  const later = (from: number, to: number) => noting(erasures, eventSlicesOf(job, from, to));
+  let head = await headOf(sql, bookId);
+  for (let pass = 0; head - counted > (pass < PASSES ? LAST_EVENTS : SLICE_EVENTS); pass += 1) {
+    await fill(later(counted, head), onProgress);
     counted = head;
     head = await headOf(sql, bookId);
   }
   await query('begin');
   // Nobody writes into these rows any more, so that no lock is needed to replace them.
   for (const table of long) if (table.grows === 'fixed') await replaceNoted(query, table);
-  const head = await lockToSwitch(sql, job);
-  await fill(eventSlicesOf(job, counted, head.seq), onProgress);
-  await replaceRest(connected, bookId, tables, compared);
+  const locked = await lockToSwitch(sql, job);
+  await fill(later(counted, locked.seq), onProgress);
+  await replaceRest(connected, job, { comparedSeq: compared, erasures });
   await noteVersions(sql, bookId, projections);
   await commit();
   return compared;
@@ -123,16 +134,31 @@ async function lockToSwitch(sql: Sql, { bookId, projections }: RebuildJob): Prom
   return head;
 }
 
-/** Long tables are looked at where they have changed since they were compared, others whole. */
+type Erasures = { seen: boolean };
+
+/** What is erased goes from rows without a word in them of the event. */
+async function* noting(erasures: Erasures, slices: Slices): Slices {
+  for await (const events of slices) {
+    erasures.seen ||= events.some(({ type }) => isErasing(type));
+    yield events;
+  }
+}
+
+/**
+ * Tables are looked at where they have changed since they were compared: a row says which event has
+ * written it last. Whole they would take longer than people should wait.
+ */
 async function replaceRest(
   { query }: OpenShadow,
-  bookId: number,
-  tables: readonly Table[],
-  comparedSeq: number,
+  { bookId, projections }: RebuildJob,
+  { comparedSeq, erasures }: { readonly comparedSeq: number; readonly erasures: Erasures },
 ): Promise<void> {
-  for (const table of tables) {
-    if (table.grows === undefined) await noteDiffering(query, table, bookId);
-    else await noteGrown(query, table, bookId, comparedSeq);
+  for (const table of projections.flatMap(({ tables }) => tables)) {
+    await noteGrown(query, table, bookId, comparedSeq);
+    if (table.grows === undefined) {
+      const note = erasures.seen ? noteDiffering : noteUnpaired;
+      await note(query, table, bookId);
+    }
     await replaceNoted(query, table);
   }
 }

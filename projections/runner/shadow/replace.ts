@@ -27,7 +27,16 @@ export async function noteDiffering(query: Query, table: Table, bookId: number):
     ) as rows group by ${keyOf(table)}`);
 }
 
-/** Notes, of a table that grows, the keys of what was written or marked after an event. */
+/** Notes the keys of rows that only one side has. */
+export async function noteUnpaired(query: Query, table: Table, bookId: number): Promise<void> {
+  const ours = `select ${keyOf(table)} from ${shadow(table)}`;
+  const theirs = `select ${keyOf(table)} from ${live(table)} where book_id = ${bookId}`;
+  await query(`
+    insert into ${differing(table)}
+    (${ours} except ${theirs}) union all (${theirs} except ${ours})`);
+}
+
+/** Notes the keys of what was written or marked after an event. */
 export async function noteGrown(
   query: Query,
   table: Table,

@@ -26,6 +26,7 @@ export function startTally(): Tally {
         p50: at(0.5),
         p95: at(0.95),
         p99: at(0.99),
+        longest: sorted.at(-1) ?? 0,
         cpuShare: (user + system) / 1e6 / seconds,
       };
     },

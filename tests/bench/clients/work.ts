@@ -39,6 +39,7 @@ const answer = z.object({
   p50: z.number(),
   p95: z.number(),
   p99: z.number(),
+  longest: z.number(),
   /** The processor time that the clients themselves have used, by seconds of the run. */
   cpuShare: z.number(),
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { historyConnection } from '#api/commands/rebuild/history/follow.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
-import { isKept } from '#projections/runner/past/definitions.ts';
+import { isKept, versioned } from '#projections/runner/past/definitions.ts';
 import { keepHistory } from '#projections/runner/past/keep.ts';
 import type { ProjectedEvent, Table } from '#projections/runner/projection.ts';
 import { columnListOf, shadow } from '#projections/runner/shadow/shadow-tables.ts';
@@ -85,6 +85,16 @@ const differences = (bookId: number, seq: number): Promise<unknown[]> =>
     return [...rows];
   });
 
+/** A rebuild finds what was written since by it. */
+const untoldWriters = async (): Promise<unknown[]> => {
+  const versions = TABLES.filter(versioned).map(
+    ({ name }) => `select '${name}' as table, from_seq, last_seq from history.${name}
+      where last_seq <> from_seq`,
+  );
+  const { rows } = await tables.pool.query(versions.join(' union all '));
+  return rows;
+};
+
 async function expectPast(
   bookId: number,
   happened: readonly Happened[],
@@ -93,6 +103,7 @@ async function expectPast(
   await tables.forget();
   await tables.happens(bookId, happened);
   await keep(bookId, slices);
+  expect(await untoldWriters()).toStrictEqual([]);
   for (const share of [...instants, 1]) {
     const seq = Math.max(1, Math.round(share * happened.length));
     if (happened.length === 0) continue;

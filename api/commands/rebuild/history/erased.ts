@@ -11,13 +11,16 @@ import { historyPosition, KEPT } from './standing.ts';
 /** A history that is further behind only forgets, and counts what led there later. */
 const EVENTS_AT_ONCE = 5000;
 
+export const isErasing = (type: string): boolean =>
+  type === 'CustomerErased' || type === 'PersonErased';
+
 type Act = { readonly firstSeq: number; readonly lastSeq: number };
 
 /** @returns all events of an act that erases somebody: others of it may concern the same name. */
 function erasingAct(outcome: Outcome): Act | null {
   if (outcome.kind !== 'accepted') return null;
   const { events } = outcome;
-  const erases = events.some(({ type }) => type === 'CustomerErased' || type === 'PersonErased');
+  const erases = events.some(({ type }) => isErasing(type));
   const [first, last] = [events[0], events.at(-1)];
   if (!erases || first === undefined || last === undefined) return null;
   return { firstSeq: first.seq, lastSeq: last.seq };

@@ -17,6 +17,7 @@ import type { Finding } from '../../report/finding.ts';
 import { tableOf } from '../../report/table.ts';
 import { startBenchServer } from '../../server/server-process.ts';
 import { auditOf } from './auditing.ts';
+import { renewalOf } from './renewing.ts';
 
 /** The book is written in so many stretches, each with customers and invoices and then journals. */
 const STRETCHES = 20;
@@ -51,7 +52,9 @@ export const past: Measure = async (bench) => {
   const reads = await readsOf(bench, { book, head, party: await firstParty(bench, book) });
   const audited = await auditOf(bench, book, head);
   say(tableOf(audited));
-  return [...reads, ...audited, ...costs, ...(await postingOf(bench))];
+  const renewed = await renewalOf(bench, book, head);
+  say(tableOf(renewed));
+  return [...reads, ...audited, ...costs, ...renewed, ...(await postingOf(bench))];
 };
 
 async function headOf({ ground }: Bench, { id }: BenchBook): Promise<number> {
