@@ -44,7 +44,9 @@ export async function journalFigures(
         where book_id = ${bookId} and seq <= (select low from halves where low = high)
         order by seq desc limit 1
       ), 0) as "recordedSince",
-      (select max(entry_date) from journals where book_id = ${bookId}) as "latestDate"
+      (
+        select entry_date from journals where book_id = ${bookId} order by entry_date desc limit 1
+      ) as "latestDate"
     from last
   `.execute(db);
   return rows[0] ?? { count: 0, recordedSince: 0, latestDate: null };

@@ -27,8 +27,10 @@ const inThePast: Statement = (text, values) =>
   values.length === 0 ? { text } : { name: `past/${nameOf(text)}`, text, values };
 const plain: Statement = (text, values) => ({ text, values });
 
+/** A plan has the moment in it, so that none is kept for another one. */
 const READ_PAST = `
   select set_config('search_path', 'past, pg_catalog, public', false),
+    set_config('plan_cache_mode', 'force_custom_plan', false),
     set_config('lekha.past_book', $1, false), set_config('lekha.past_seq', $2, false),
     set_config('lekha.past_shared_seq', $3, false), set_config('lekha.past_instant', $4, false),
     set_config('lekha.past_last_day', $5, false)`;
@@ -72,7 +74,7 @@ function poolOf(pool: pg.Pool, present: Statement, past: Statement): PostgresPoo
         query: query as never,
         release: (destroy) => {
           // Whoever has the connection next must read the present, or have another one.
-          client.query('reset search_path').then(
+          client.query('reset search_path; reset plan_cache_mode').then(
             () => release(destroy),
             () => client.release(true),
           );
