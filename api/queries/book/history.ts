@@ -10,8 +10,9 @@ import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readStreams } from '#api/store/read-events.ts';
-import { fieldsOfEach, idsInEvents } from './log/fields/event-fields.ts';
+import { fieldsOfEach } from './log/fields/event-fields.ts';
 import { eventNames } from './log/fields/event-names.ts';
+import { idsInEvents } from './log/fields/references.ts';
 
 const SYSTEM = 'Lekha';
 
@@ -48,13 +49,15 @@ function itemsOf(db: ReadTables, { bookId, kind, recordId }: RecordOfBook): Prom
 
 /** By the number of the event. It is read from the log, where what is erased reads as that. */
 async function changesOf(
-  { sql, keys, db }: LogParts,
+  parts: LogParts,
   { bookId, kind, recordId }: RecordOfBook,
 ): Promise<ReadonlyMap<number, HistoryItem['changes']>> {
   const stream = streamName(kind, recordId);
-  const events = await readStreams(sql, keys, [{ bookId, stream }]);
-  const names = await eventNames(db, bookId, idsInEvents(events));
-  const fields = fieldsOfEach(events, names);
+  const events = await readStreams(parts.sql, parts.keys, [{ bookId, stream }]);
+  const last = events.at(-1);
+  if (last === undefined) return new Map();
+  const nameOf = await eventNames(parts, bookId, idsInEvents(events), last);
+  const fields = fieldsOfEach(events, nameOf);
   return new Map(
     events.map(({ seq }, index) => [
       seq,

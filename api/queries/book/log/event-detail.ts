@@ -9,8 +9,9 @@ import { readChainOf } from '#api/store/chain/walk-events.ts';
 import { readRowsAfter, readStreams } from '#api/store/read-events.ts';
 import { eventCardsOf } from './event-cards.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
-import { fieldsOfEach, idsInEvents } from './fields/event-fields.ts';
+import { fieldsOfEach } from './fields/event-fields.ts';
 import { eventNames } from './fields/event-names.ts';
+import { idsInEvents } from './fields/references.ts';
 
 /** @returns null where the book has no such event. */
 export async function readEventDetail(
@@ -28,8 +29,9 @@ export async function readEventDetail(
   const { stream, version, body, hash, actor_id: actorId, recorded_at: recordedAt } = row;
   const ofRecord = await readStreams(sql, keys, [{ bookId, stream }]);
   const said = ofRecord.filter((one) => one.seq <= seq);
-  const names = await eventNames(db, bookId, idsInEvents(said));
-  const fields = fieldsOfEach(said, names).at(-1) ?? [];
+  const moment = { bookId, seq, recordedAt };
+  const nameOf = await eventNames(parts, bookId, idsInEvents(said), moment);
+  const fields = fieldsOfEach(said, nameOf).at(-1) ?? [];
   const journals = await journalCardsOf(db, bookId, await journalsBySeq(db, bookId, [seq]));
   const moved = await movedByAct(db, bookId, { seq, recordedAt });
   return {

@@ -1,9 +1,12 @@
 // What an event says, field by field in words, and what earlier events of its record said of each.
 import type { RecordedEvent } from '#core/domain.ts';
-import { isOfAccount, keyOfName } from './event-names.ts';
-import type { EventNames } from './event-names.ts';
-import { fieldAtEnd, valueInWords, labelOf } from './field-words.ts';
+import { isOfAccount } from './event-names.ts';
+import type { NameOf } from './event-names.ts';
+import { labelOf, valueInWords } from './field-words.ts';
 import { listedIn, subjectOf } from './kept-by-key.ts';
+import { CHANGES, leavesOf } from './leaves.ts';
+import type { Leaf } from './leaves.ts';
+import { isShown, referenceIn } from './references.ts';
 
 export type EventField = {
   readonly label: string;
@@ -16,51 +19,94 @@ export type EventField = {
   readonly isChange: boolean;
 };
 
-/** A form that changed sends its fields in here; they are the record's own. */
-const CHANGES = 'changes';
+const NONE = 'none';
 
-type Said = Pick<RecordedEvent, 'type' | 'data' | 'stream'>;
-
-/** The book is that of the page; a private person’s name is beside their id. */
-const UNSHOWN: ReadonlySet<string> = new Set(['bookId', 'privateCustomerId']);
+type Told = Leaf & { readonly label: string; readonly words: string };
+/** What was said last of a thing, by the paths of its values. */
+type Known = Map<string, Told>;
 
 /**
  * @param events of one record from its first on, in their order.
  * @returns what each of them says.
  */
-export function fieldsOfEach(events: readonly Said[], names: EventNames): EventField[][] {
-  const bySubject = new Map<string, Map<string, string>>();
-  const remember = (subject: string, data: object): void => {
-    const known = bySubject.get(subject) ?? new Map<string, string>();
-    for (const [path, value] of leavesOf(data)) known.set(path, valueInWords(path, value, names));
+export function fieldsOfEach(events: readonly RecordedEvent[], nameOf: NameOf): EventField[][] {
+  const bySubject = new Map<string, Known>();
+  const knownOf = (subject: string): Known => {
+    const known = bySubject.get(subject) ?? new Map<string, Told>();
     bySubject.set(subject, known);
+    return known;
   };
   return events.map((event) => {
     const subject = subjectOf(event);
-    const known = subject === null ? undefined : bySubject.get(subject);
-    const fields = fieldsOf(event, known ?? NOTHING, names);
-    if (subject !== null) remember(subject, event.data);
-    for (const [thing, data] of listedIn(event)) remember(thing, data);
+    const known: Known = subject === null ? new Map() : knownOf(subject);
+    const told = toldBy(event, event.data, nameOf);
+    const gone = goneFrom(known, told);
+    const before = { known, lists: listsIn([...known.values()]) };
+    const fields = [
+      ...told.flatMap((leaf) => fieldOf(event, leaf, before, nameOf)),
+      ...gone.filter(({ words }) => words !== NONE).map(goneField),
+    ];
+    for (const { path } of gone) known.delete(path);
+    for (const leaf of told) known.set(leaf.path, leaf);
+    for (const [thing, data] of listedIn(event)) {
+      for (const leaf of toldBy(event, data, nameOf)) knownOf(thing).set(leaf.path, leaf);
+    }
     return fields;
   });
 }
 
-const NOTHING: ReadonlyMap<string, string> = new Map();
-
-function fieldsOf(
-  event: Said,
-  known: ReadonlyMap<string, string>,
-  names: EventNames,
-): EventField[] {
-  return [...leavesOf(event.data)].flatMap(([path, value]) => {
-    if (UNSHOWN.has(path) || isItself(event.stream, path, value)) return [];
-    const words = valueInWords(path, value, names);
-    const before = known.get(path) ?? null;
-    const changed = before === words ? null : before;
-    const accountId = accountNamed(path, value, names);
-    const isChange = changed !== null || isSentAsChanged(event.data, path);
-    return [{ label: labelOf(path), value: words, before: changed, accountId, isChange }];
+function toldBy(event: RecordedEvent, data: object, nameOf: NameOf): Told[] {
+  return leavesOf(data).flatMap((leaf) => {
+    const reference = referenceIn(event.stream, leaf);
+    const name = reference === null ? undefined : nameOf(...reference, event);
+    if (!isShown(event.stream, leaf, name)) return [];
+    const label = labelOf(leaf.parts, (field, id) => nameOf(field, id, event) ?? String(id));
+    return [{ ...leaf, label, words: name ?? valueInWords(leaf.field, leaf.value) }];
   });
+}
+
+const goneField = ({ label, words }: Told): EventField => ({
+  label,
+  value: NONE,
+  before: words,
+  accountId: null,
+  isChange: true,
+});
+
+/** The lists that are told, also those with nothing in them. */
+const listsIn = (told: readonly Leaf[]): ReadonlySet<string> =>
+  new Set(
+    told.flatMap(({ member, path, value }) => (Array.isArray(value) ? path : (member?.list ?? []))),
+  );
+
+/** What stood in a list that is told anew, and does not any more. */
+function goneFrom(known: Known, told: readonly Told[]): readonly Told[] {
+  const lists = listsIn(told);
+  const members = new Set(told.flatMap(({ member }) => member?.path ?? []));
+  return [...known.values()].filter(
+    ({ member }) => member !== null && lists.has(member.list) && !members.has(member.path),
+  );
+}
+
+type Before = { readonly known: Known; readonly lists: ReadonlySet<string> };
+
+function fieldOf(
+  event: RecordedEvent,
+  leaf: Told,
+  { known, lists }: Before,
+  nameOf: NameOf,
+): EventField[] {
+  const { label, words, value } = leaf;
+  const earlier = known.get(leaf.path);
+  const isSame = earlier !== undefined && String(earlier.value) === String(value);
+  if (leaf.isCalling && (earlier === undefined || isSame)) return [];
+  // A line that a list has not had: nothing was there before.
+  const isNew = earlier === undefined && leaf.member !== null && lists.has(leaf.member.list);
+  const before = isSame ? null : (earlier?.words ?? (isNew && words !== NONE ? NONE : null));
+  // A list is sent whole, whatever of it is as it was.
+  const isSent = isSentAsChanged(event.data, leaf.path) && !(isSame && leaf.member !== null);
+  const isChange = before !== null || isSent;
+  return [{ label, value: words, before, accountId: accountOf(event, leaf, nameOf), isChange }];
 }
 
 function isSentAsChanged(data: object, path: string): boolean {
@@ -68,41 +114,9 @@ function isSentAsChanged(data: object, path: string): boolean {
   return sent !== undefined && Object.hasOwn(sent, path.split('.')[0] ?? '');
 }
 
-/** An account that is no longer there has no name. */
-function accountNamed(path: string, value: unknown, names: EventNames): number | null {
-  const field = fieldAtEnd(path);
-  if (typeof value !== 'number' || !isOfAccount(field)) return null;
-  return names.has(keyOfName(field, value)) ? value : null;
-}
-
-/** The id by which the stream is named says nothing more than whose event it is. */
-const isItself = (stream: string, path: string, value: unknown): boolean =>
-  /^[a-z]+([A-Z][a-z]+)*Id$/.test(path) && stream.endsWith(`-${String(value)}`);
-
-/** @returns the ids that the events hold, by the name of their field. */
-export function idsInEvents(events: readonly Said[]): ReadonlyMap<string, ReadonlySet<number>> {
-  const ids = new Map<string, Set<number>>();
-  for (const { data } of events) {
-    for (const [path, value] of leavesOf(data)) {
-      const field = fieldAtEnd(path);
-      if (typeof value !== 'number' || !field.endsWith('Id')) continue;
-      ids.set(field, (ids.get(field) ?? new Set()).add(value));
-    }
-  }
-  return ids;
-}
-
-/** Each value that is neither a list nor an object, by its path, in the order of the event. */
-function* leavesOf(value: unknown, path = ''): Generator<readonly [string, unknown]> {
-  if (typeof value !== 'object' || value === null) {
-    yield [path, value];
-    return;
-  }
-  const members = Array.isArray(value)
-    ? value.map((item, index) => [String(index + 1), item] as const)
-    : Object.entries(value);
-  for (const [name, member] of members) {
-    const isWrapped = path === '' && name === CHANGES;
-    yield* leavesOf(member, isWrapped ? '' : path === '' ? name : `${path}.${name}`);
-  }
+/** An account that nobody knows any more has no name. */
+function accountOf(event: RecordedEvent, leaf: Leaf, nameOf: NameOf): number | null {
+  const [field, id] = referenceIn(event.stream, leaf) ?? [];
+  if (field === undefined || id === undefined || !isOfAccount(field)) return null;
+  return nameOf(field, id, event) === undefined ? null : id;
 }

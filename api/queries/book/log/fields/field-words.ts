@@ -5,19 +5,14 @@ import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { indianAmount } from '#core/kernel/writing/indian-number.ts';
 import { returnPeriodInWords } from '#core/tax/index.ts';
 import { dateInWords } from '#projections/runner/words/figures.ts';
-import { keyOfName } from './event-names.ts';
-import type { EventNames } from './event-names.ts';
+import type { PathPart } from './leaves.ts';
 
-/** `entries.2.accountId` is a field `accountId`. */
-export const fieldAtEnd = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
-
-export function valueInWords(path: string, value: unknown, names: EventNames): string {
+export function valueInWords(field: string, value: unknown): string {
   if (value === null || value === '') return 'none';
+  if (Array.isArray(value))
+    return value.map((one) => valueInWords(field, one)).join(', ') || 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const field = fieldAtEnd(path);
-  if (typeof value === 'number') {
-    return names.get(keyOfName(field, value)) ?? numberInWords(field, value);
-  }
+  if (typeof value === 'number') return numberInWords(field, value);
   if (typeof value !== 'string') return JSON.stringify(value);
   const day = parseCalendarDate(value);
   return day === null ? textInWords(field, value) : dateInWords(day);
@@ -60,19 +55,28 @@ const LABELS: Readonly<Record<string, string>> = {
   email: 'e-mail',
 };
 
-/** @returns `entries.2.amountPaise` as `Entries 2 amount`, `gstin` as `GSTIN`. */
-export function labelOf(path: string): string {
-  const words = path
-    .split('.')
-    .map((part) => LABELS[part] ?? wordsOf(part))
-    .join(' ')
-    .toLowerCase()
-    .replace(SHORT, (word) => word.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/**
+ * @returns of the fields `entries` and `amountPaise` of the second one `Entries 2 amount`; what
+ *   people have named keeps its letters.
+ */
+export function labelOf(
+  parts: readonly PathPart[],
+  nameOf: (field: string, id: number) => string,
+): string {
+  const label = parts
+    .map((part) => {
+      if ('called' in part) return part.called;
+      return 'field' in part ? wordsOf(part.field) : nameOf(part.refersBy, part.id);
+    })
+    .join(' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-const wordsOf = (part: string): string =>
-  part
+const wordsOf = (field: string): string =>
+  LABELS[field] ??
+  field
     .replace(UNITS, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ');
+    .replaceAll('-', ' ')
+    .toLowerCase()
+    .replace(SHORT, (word) => word.toUpperCase());

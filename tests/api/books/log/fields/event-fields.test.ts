@@ -3,20 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { bookAggregate } from '#core/book/index.ts';
 import type { RecordedEvent } from '#core/domain.ts';
 import { fieldsOfEach } from '#api/queries/book/log/fields/event-fields.ts';
+import type { NameOf } from '#api/queries/book/log/fields/event-names.ts';
 import { isKeptByKey } from '#api/queries/book/log/fields/kept-by-key.ts';
 
 type Type = RecordedEvent['type'];
 type Step = readonly [type: Type, data: object];
 
-const NAMES = new Map([
-  ['accountId 12', 'Rent'],
-  ['proceedsAccountId 12', 'Bank'],
-]);
+/** What is called otherwise since an event. */
+const NAMES: Readonly<Record<string, readonly (readonly [from: number, name: string])[]>> = {
+  'accountId 12': [[1, 'Rent']],
+  'accountId 13': [[1, 'Fines']],
+  'accountId 61': [[1, 'HDFC']],
+  'reversalId 13': [[1, '#6']],
+  'proceedsAccountId 12': [[1, 'Bank']],
+  'categoryId 50': [
+    [1, 'Grain'],
+    [3, 'Grain and pulses'],
+  ],
+  'companyTypeId 50': [[1, 'Traders']],
+};
+const nameOf: NameOf = (field, id, { seq }) =>
+  NAMES[`${field} ${id}`]?.findLast(([from]) => from <= seq)?.[1];
 
 /** @returns what the last of the events says, each field with what it was before. */
 function told(stream: string, ...steps: readonly Step[]): [string, string, string | null][] {
-  const events = steps.map(([type, data]) => ({ type, data, stream })) as RecordedEvent[];
-  const fields = fieldsOfEach(events, NAMES).at(-1) ?? [];
+  const events = steps.map(([type, data], index) => ({
+    type,
+    data,
+    stream,
+    bookId: 8,
+    seq: index + 1,
+  })) as RecordedEvent[];
+  const fields = fieldsOfEach(events, nameOf).at(-1) ?? [];
   return fields.map(({ label, value, before }) => [label, value, before]);
 }
 
@@ -104,6 +122,114 @@ describe('a setting that is kept by a key', () => {
     ];
     expect(told('book-8', ...steps)).toStrictEqual([
       ['Name', 'Sahyadri & Sons', 'Sahyadri Traders'],
+    ]);
+  });
+});
+
+describe('a list whose members have a key', () => {
+  const drafted = (type: Type, ...lines: readonly (readonly [string, number])[]): Step => [
+    type,
+    {
+      invoiceId: 301,
+      draft: {
+        notes: null,
+        lines: lines.map(([name, quantityThousandths]) => ({ name, quantityThousandths })),
+      },
+    },
+  ];
+
+  it('is compared by it: a line that moves up has not changed, and one that is gone is told', () => {
+    const steps = [
+      drafted('InvoiceDrafted', ['Fan', 1000], ['Lamp', 2000]),
+      drafted('InvoiceDraftChanged', ['Lamp', 2000], ['Bulb', 3000]),
+    ];
+    expect(told('invoice-301', ...steps)).toStrictEqual([
+      ['Draft notes', 'none', null],
+      ['Draft lines Lamp quantity', '2', null],
+      ['Draft lines Bulb quantity', '3', 'none'],
+      ['Draft lines Fan quantity', 'none', '1'],
+    ]);
+  });
+
+  it('tells two lines of the same goods apart by their order', () => {
+    const steps = [
+      drafted('InvoiceDrafted', ['Fan', 1000], ['Fan', 2000]),
+      drafted('InvoiceDraftChanged', ['Fan', 1000], ['Fan', 5000]),
+    ];
+    expect(told('invoice-301', ...steps).slice(1)).toStrictEqual([
+      ['Draft lines Fan quantity', '1', null],
+      ['Draft lines Fan 2 quantity', '5', '2'],
+    ]);
+  });
+
+  it('is told of each that it had when it is emptied', () => {
+    const steps = [drafted('InvoiceDrafted', ['Fan', 1000]), drafted('InvoiceDraftChanged')];
+    expect(told('invoice-301', ...steps).slice(1)).toStrictEqual([
+      ['Draft lines', 'none', null],
+      ['Draft lines Fan quantity', 'none', '1'],
+    ]);
+  });
+
+  it('is told anew where it comes again after it was gone', () => {
+    const both = drafted('InvoiceDraftChanged', ['Fan', 1000], ['Lamp', 2000]);
+    const steps = [both, drafted('InvoiceDraftChanged', ['Lamp', 2000]), both];
+    expect(told('invoice-301', ...steps)).toContainEqual(['Draft lines Fan quantity', '1', 'none']);
+  });
+
+  it('calls accounts and partners by name, and rates by their day', () => {
+    const partner = { name: 'Asha Rao', currentAccountId: 82, shareParts: 3 };
+    const terms = (shareParts: number): Step => [
+      'PartnershipTermsSet',
+      book({ from: '2026-04-01', partners: [{ ...partner, shareParts }] }),
+    ];
+    expect(told('book-8', terms(3), terms(2)).at(-1)).toStrictEqual([
+      'Partners Asha Rao share parts',
+      '2',
+      '3',
+    ]);
+    const opened: Step = [
+      'OpeningBalancesPosted',
+      book({ accounts: [{ accountId: 61, balancePaise: 4290000, bills: [] }] }),
+    ];
+    expect(told('opening-8', opened)).toContainEqual(['Accounts HDFC balance', '42,900.00', null]);
+    const rates = [{ from: '2026-12-01', rateBps: 1800 }];
+    expect(told('product-52', ['ProductCreated', { productId: 52, rates }])).toStrictEqual([
+      ['Rates 1 Dec 2026 rate', '18%', null],
+    ]);
+  });
+});
+
+describe('what an event refers to', () => {
+  const put = (parentId: number): Step => [
+    'CategoryChanged',
+    { categoryId: 51, changes: { parentId } },
+  ];
+
+  it('is called as it was called then, though another name does not make a change of it', () => {
+    const created: Step = ['CategoryCreated', { categoryId: 51, name: 'Rice', parentId: 50 }];
+    expect(told('category-51', created)).toContainEqual(['Parent', 'Grain', null]);
+    expect(told('category-51', created, put(50))).toStrictEqual([['Parent', 'Grain', null]]);
+    expect(told('category-51', created, put(50), put(50))).toStrictEqual([
+      ['Parent', 'Grain and pulses', null],
+    ]);
+    expect(told('company-51', ['CompanyCreated', { parentId: 50 }])).toStrictEqual([
+      ['Parent', 'Traders', null],
+    ]);
+  });
+
+  it('is left out where nothing is called by its id, and where its number stands beside it', () => {
+    const source = { kind: 'invoice', id: 7, number: 'INV-7' };
+    expect(told('journal-12', ['JournalPosted', { journalId: 12, source }])).toStrictEqual([
+      ['Source kind', 'invoice', null],
+      ['Source number', 'INV-7', null],
+    ]);
+    expect(told('import-6', ['ImportFinished', { importId: 6, emailId: 9 }])).toStrictEqual([]);
+  });
+
+  it('is an account by each use that a book posts to', () => {
+    const accounts = { bank: 61 };
+    expect(told('book-8', ['PostingAccountsChanged', book({ accounts })])).toStrictEqual([
+      ['Accounts bank', 'HDFC', null],
     ]);
   });
 });

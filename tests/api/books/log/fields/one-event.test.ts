@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventDays, EventDetail } from '#api/contract/book/log/events.ts';
-import { idsInEvents } from '#api/queries/book/log/fields/event-fields.ts';
-import { eventNames, keyOfName } from '#api/queries/book/log/fields/event-names.ts';
+import { eventNames } from '#api/queries/book/log/fields/event-names.ts';
+import { idsInEvents } from '#api/queries/book/log/fields/references.ts';
 import { iyer } from '#tests/specimens/books/people.ts';
 import { answerOf, NOT_THERE } from '#tests/support/problems.ts';
 import type { Team } from '#tests/support/team.ts';
@@ -51,13 +51,15 @@ describe('one event', () => {
     expect(fields).toContainEqual(name);
   });
 
-  it('calls what it refers to by its name, and leaves out its own id', async () => {
+  it('calls what it refers to as it was called then, and leaves out its own id', async () => {
     const { fields, entry } = (await detail(book.all[2]?.seq ?? 0)).body as EventDetail;
-    const { account_name: value, account_id: accountId } = entry?.entry[0] ?? {};
+    const { account_name: now, account_id: accountId } = entry?.entry[0] ?? {};
+    expect(now).toBe('Rent of the shop');
     const labels = fields.map(({ label }) => label);
     expect(labels.filter((label) => /\bid\b/i.test(label))).toStrictEqual([]);
     expect(labels).not.toContain('Journal');
-    const first = { label: 'Entries 1 account', value, before: null, account_id: accountId };
+    const then = { value: 'Rent', before: null, account_id: accountId };
+    const first = { label: 'Entries 1 account', ...then };
     expect(fields).toContainEqual(first);
   });
 
@@ -75,15 +77,18 @@ describe('one event', () => {
 
   it('finds the name of whatever id an event may hold', async () => {
     const folder = new URL('../../../../specimens/events/', import.meta.url);
-    const golden = readdirSync(folder).map((name) =>
-      JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
-    );
+    const golden = readdirSync(folder).map((name) => ({
+      ...JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+      stream: 'category-1',
+    }));
     const ids = idsInEvents(golden as Parameters<typeof idsInEvents>[0]);
     expect(ids.size).toBeGreaterThan(20);
     const cash = team.account('Cash');
     const asked = new Map([...ids.keys()].map((field) => [field, new Set([cash])]));
-    const names = await eventNames(team.server.core.db, team.bookId, asked);
-    expect(names.get(keyOfName('proceedsAccountId', cash))).toBe('Cash');
+    const last = { bookId: team.bookId, seq: book.all[0]?.seq ?? 0, recordedAt: 'infinity' };
+    const { pool: sql, keys, db } = team.server.core;
+    const nameOf = await eventNames({ sql, keys, db }, team.bookId, asked, last);
+    expect(nameOf('proceedsAccountId', cash, last)).toBe('Cash');
   });
 
   it('has the lines of the entry that it posted', async () => {
