@@ -81,6 +81,7 @@ const linesByHand = ({ bookId, after, until, to, accountIds }: ItemsBetween) => 
         coalesce(r.entry_date, j.entry_date) as bill_date, r.seq is null as makes, r.of_seq
       from ledger_lines l
       join journals j on j.book_id = l.book_id and j.seq = l.seq and j.source is null
+        and j.seq > ${after} and j.seq <= ${until}
       left join reversals r on r.seq = l.seq
       where l.book_id = ${bookId} and l.account_id = any(${[...accountIds]}::bigint[])
         and l.seq > ${after} and l.seq <= ${until} and l.entry_date <= ${to} and r.source is null

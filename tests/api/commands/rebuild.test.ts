@@ -105,6 +105,24 @@ describe('while people post', () => {
     expect(await check()).toStrictEqual([]);
   });
 
+  test('who is erased meanwhile is erased from the rows that are put in place', async () => {
+    const customerId = await addCustomer();
+    await tamper();
+    await heldUp(
+      () => rebuild(jobFor(stall)),
+      async () => {
+        const data = { customerId, reason: 'By letter', whenAllowed: false };
+        await submit({ type: 'EraseCustomer', data } as Command);
+      },
+    );
+    const { rows } = await books.database.writer.query<{ name: string }>(
+      `select name from customers where customer_id = ${customerId}
+       union all select name from accounts where name = 'Canary Bai'`,
+    );
+    expect(rows).toStrictEqual([{ name: '[erased]' }]);
+    expect(await check()).toStrictEqual([]);
+  });
+
   test('one that breaks off leaves the rows as they were, and the next goes on', async () => {
     await tamper();
     const before = await check();
@@ -124,6 +142,23 @@ describe('while people post', () => {
   });
 });
 
+async function submit(command: Command): Promise<void> {
+  const outcome = await books.core.writer.submit({ bookId: stall.id, actorId: ownerId, command });
+  expect(outcome.kind).toBe('accepted');
+}
+
+/** @returns a private person without any document. */
+async function addCustomer(): Promise<number> {
+  const [customerId = 0] = await books.core.nextIds('customer', 1);
+  const [accountId = 0] = await books.core.nextIds('account', 1);
+  const blank = { company: null, registration: null, gstin: null, pan: null, contact: null };
+  const place = { stateCode: '27', country: 'IN', address: null, city: null, pincode: null };
+  const reach = { email: null, phone: null, dueDays: null };
+  const data = { customerId, accountId, name: 'Canary Bai', ...blank, ...place, ...reach };
+  await submit({ type: 'CreateCustomer', data } as Command);
+  return customerId;
+}
+
 async function reverseFirst(): Promise<void> {
   const { rows } = await books.database.writer.query<{ id: number }>(
     `select journal_id as id from journals where book_id = $1 and reversed_by is null
@@ -132,12 +167,7 @@ async function reverseFirst(): Promise<void> {
   );
   const [reversalId = 0] = await books.core.nextIds('journal', 1);
   const data = { journalId: rows[0]?.id ?? 0, reversalId, reason: 'Posted twice' };
-  const outcome = await books.core.writer.submit({
-    bookId: stall.id,
-    actorId: ownerId,
-    command: { type: 'ReverseJournal', data } as Command,
-  });
-  expect(outcome.kind).toBe('accepted');
+  await submit({ type: 'ReverseJournal', data } as Command);
 }
 
 const addToBalances = addTo(ledgerBalances as Table);

@@ -5,7 +5,7 @@ import { leavesOf } from './leaves.ts';
 import type { Leaf } from './leaves.ts';
 
 type Said = Pick<RecordedEvent, 'data' | 'stream'>;
-export type Reference = readonly [field: string, id: number];
+type Reference = readonly [field: string, id: number];
 
 /** The book is that of the page; a private person’s name is beside their id. */
 const UNSHOWN: ReadonlySet<string> = new Set(['bookId', 'privateCustomerId', 'droppedValueIds']);
