@@ -1,7 +1,7 @@
 // What an event says, field by field in words, and what earlier events of its record said of each.
 import type { RecordedEvent } from '#core/domain.ts';
 import { isOfAccount } from './event-names.ts';
-import type { NameOf } from './event-names.ts';
+import type { NameThen } from './event-names.ts';
 import { labelOf, valueInWords } from './field-words.ts';
 import { listedIn, subjectOf } from './kept-by-key.ts';
 import { CHANGES, leavesOf } from './leaves.ts';
@@ -29,7 +29,7 @@ type Known = Map<string, Told>;
  * @param events of one record from its first on, in their order.
  * @returns what each of them says.
  */
-export function fieldsOfEach(events: readonly RecordedEvent[], nameOf: NameOf): EventField[][] {
+export function fieldsOfEach(events: readonly RecordedEvent[], nameOf: NameThen): EventField[][] {
   const bySubject = new Map<string, Known>();
   const knownOf = (subject: string): Known => {
     const known = bySubject.get(subject) ?? new Map<string, Told>();
@@ -55,7 +55,7 @@ export function fieldsOfEach(events: readonly RecordedEvent[], nameOf: NameOf): 
   });
 }
 
-function toldBy(event: RecordedEvent, data: object, nameOf: NameOf): Told[] {
+function toldBy(event: RecordedEvent, data: object, nameOf: NameThen): Told[] {
   return leavesOf(data).flatMap((leaf) => {
     const reference = referenceIn(event.stream, leaf);
     const name = reference === null ? undefined : nameOf(...reference, event);
@@ -94,7 +94,7 @@ function fieldOf(
   event: RecordedEvent,
   leaf: Told,
   { known, lists }: Before,
-  nameOf: NameOf,
+  nameOf: NameThen,
 ): EventField[] {
   const { label, words, value } = leaf;
   const earlier = known.get(leaf.path);
@@ -115,7 +115,7 @@ function isSentAsChanged(data: object, path: string): boolean {
 }
 
 /** An account that nobody knows any more has no name. */
-function accountOf(event: RecordedEvent, leaf: Leaf, nameOf: NameOf): number | null {
+function accountOf(event: RecordedEvent, leaf: Leaf, nameOf: NameThen): number | null {
   const [field, id] = referenceIn(event.stream, leaf) ?? [];
   if (field === undefined || id === undefined || !isOfAccount(field)) return null;
   return nameOf(field, id, event) === undefined ? null : id;

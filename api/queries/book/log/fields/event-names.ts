@@ -11,7 +11,7 @@ import type { Moment } from '#api/store/read-events.ts';
  * What a record was called when an event referred to it; undefined where nobody knows it.
  * @param field the one that refers to it, as `unitId`.
  */
-export type NameOf = (field: string, id: number, then: Moment) => string | undefined;
+export type NameThen = (field: string, id: number, then: Moment) => string | undefined;
 
 /** Where a field of an event finds the name of what its id refers to. */
 type Place = { readonly table: string; readonly key: string; readonly name: RawBuilder<string> };
@@ -79,7 +79,7 @@ export async function eventNames(
   bookId: number,
   ids: Ids,
   until: Moment,
-): Promise<NameOf> {
+): Promise<NameThen> {
   const now = await namesNow(db, bookId, ids);
   const then = await namesGiven({ sql, keys }, ids, until);
   return (field, id, moment) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookAggregate } from '#core/book/index.ts';
 import type { RecordedEvent } from '#core/domain.ts';
 import { fieldsOfEach } from '#api/queries/book/log/fields/event-fields.ts';
-import type { NameOf } from '#api/queries/book/log/fields/event-names.ts';
+import type { NameThen } from '#api/queries/book/log/fields/event-names.ts';
 import { isKeptByKey } from '#api/queries/book/log/fields/kept-by-key.ts';
 
 type Type = RecordedEvent['type'];
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, readonly (readonly [from: number, name: str
   ],
   'companyTypeId 50': [[1, 'Traders']],
 };
-const nameOf: NameOf = (field, id, { seq }) =>
+const nameOf: NameThen = (field, id, { seq }) =>
   NAMES[`${field} ${id}`]?.findLast(([from]) => from <= seq)?.[1];
 
 /** @returns what the last of the events says, each field with what it was before. */
