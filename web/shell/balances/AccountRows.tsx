@@ -3,11 +3,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './tree.css';
+import { FigureLink } from '../history/FigureLink.tsx';
 import { ChangedSince } from '#web/ui/marks/Marks.tsx';
 import { useChangedSince } from './use-balances.ts';
 import type { AccountNode, TreeFigures, GroupNode } from './group-tree.ts';
 import type { BalancesAsked } from './queries.ts';
 import type { OpenGroups } from './use-tree.ts';
+import type { CellLinks, CellOwner } from './use-cell-links.ts';
 
 /** A cell beside the name; a group has no last entry, and an account no parts. */
 export type TreeColumn = {
@@ -21,6 +23,8 @@ export type TreeLook = {
   readonly hrefOf: (accountId: number) => string;
   readonly open: OpenGroups;
   readonly asked: BalancesAsked;
+  /** Where the figure of a column is explained; nowhere unless given. */
+  readonly explain?: CellLinks;
   /** What stands after the name of a group: how many accounts it has, or its net. */
   readonly afterGroup: (group: GroupNode) => string;
 };
@@ -59,20 +63,28 @@ export function AccountRows({ accounts, level, look }: AccountRowsProps) {
         {account.retired && <span className="text-ink-3">, retired</span>}
         {isChanged(account) && <ChangedSince />}
       </td>
-      <Cells figures={account.figures} {...{ account, look }} />
+      <Cells figures={account.figures} owner={account} look={look} />
     </tr>
   ));
 }
 
 type CellsProps = {
   readonly figures: TreeFigures;
-  readonly account: AccountNode | null;
+  readonly owner: CellOwner;
   readonly look: TreeLook;
 };
 
-export const Cells = ({ figures, account, look }: CellsProps) =>
-  look.columns.map(({ key, cell, className = '' }) => (
-    <td key={key} className={className}>
-      {cell(figures, account)}
-    </td>
-  ));
+export const Cells = ({ figures, owner, look }: CellsProps) => {
+  const account = typeof owner === 'object' && 'accountId' in owner ? owner : null;
+  return look.columns.map(({ key, cell, className = '' }) => {
+    const explain = look.explain?.(key, owner);
+    const isOfAccount = account !== null && explain !== undefined;
+    return (
+      <td key={key} className={className}>
+        <FigureLink explain={explain} to={isOfAccount ? look.hrefOf(account.accountId) : explain}>
+          {cell(figures, account)}
+        </FigureLink>
+      </td>
+    );
+  });
+};

@@ -66,7 +66,7 @@ function GroupRow({ group, level, isOpen, look }: GroupRowProps) {
           </span>
         )}
       </th>
-      <Cells {...{ figures, look }} account={null} />
+      <Cells {...{ figures, look }} owner={{ group: code }} />
     </tr>
   );
 }

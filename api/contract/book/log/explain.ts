@@ -36,8 +36,9 @@ const signed = rupeesText.describe('Debit positive, credit negative.');
 
 const LINES =
   'The code of a line of a statement. Of a trial balance `own-` or `within-` and the code of a ' +
-  'group, `debits`, `credits`, `brought`, `accounts`, `income`, `expenses`, `money` or `all`. Of ' +
-  'ratios the code of one, `/above` and `/below` after it, or `figure/` and what it is made of. ' +
+  'group, `debits`, `credits`, `brought`, `accounts`, `income`, `expenses`, `money` or `all`; ' +
+  '`/debits` or `/credits` after a group for the balances on one side of it, and `opening/` before ' +
+  'any of them for what it was before `from`. Of ratios the code of one, `/above` and `/below` after it, or `figure/` and what it is made of. ' +
   'Of receivables `total`, `unallocated`, or bills by days after the due date: `late/1..30`, ' +
   '`late/..0`. Of the GST summary `accounts/invoice/cgst`, `documents/tax`, ' +
   '`rate/taxable/1800/taxable`, `hsn/9983/1800/tax`, `place/27/tax` or `supply/domestic/tax`.';

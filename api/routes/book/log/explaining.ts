@@ -73,6 +73,7 @@ function lineAsked(
   if (side !== null && (of !== 'trial-balance' || ONE_SIDE_NET.includes(side))) {
     return refuse('side', SIDE_OF_ACCOUNT);
   }
+  if (side !== null && line.startsWith('opening/')) return refuse('side', ONE_BALANCE);
   const hasForm = !isOfParties && of !== 'trial-balance' && of !== 'gst-summary';
   if (!hasForm && as !== null) return refuse('as', NO_FORM);
   if (!hasForm && laidOutOn !== null) return refuse('laid_out_on', NO_FORM);
@@ -84,6 +85,7 @@ const ONE_SIDE_NET: readonly Query['side'][] = ['debit', 'credit'];
 
 const FROM_AFTER = 'Must be the last day, `as_on`, or an earlier one.';
 const SIDE_OF_ACCOUNT = 'Only an account has two sides: name one, or leave it out.';
+const ONE_BALANCE = 'Before a period there are balances alone: leave it out.';
 const FIGURE_OF_ONE = 'Is a figure of no single account: leave one of the two out.';
 const WITHOUT_PAGE = 'Belongs to a figure of a page: name it as `of`.';
 const OF_PAGE = 'Is not asked for together with `of`.';

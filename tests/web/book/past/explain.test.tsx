@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { explainFigure } from '#api/contract/book/log/explain.ts';
 import { ExplainPage } from '#web/features/book/history/compare/explain/ExplainPage.tsx';
+import { explanationSheet } from '#web/features/book/history/compare/explain/explanation-sheet.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
+import { readingUntil } from '#web/shell/sheet/gathering.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import '#web/ui/styles/base.css';
 import figure from '#tests/specimens/replies/explainFigure.json' with { type: 'json' };
 import { ok, serverAnswers } from '../../support/answers.ts';
@@ -100,4 +103,26 @@ describe('the page that explains a figure', () => {
       .toBeVisible();
     await expect.element(page.getByText('The sum is the figure')).not.toBeInTheDocument();
   });
+});
+
+test('the sheet of a figure has what it is made of, its events and what is not posted', async () => {
+  serverAnswers([[explainFigure, ok(TOTAL)]]);
+  const work: SheetWork = {
+    read: readingUntil(new AbortController().signal),
+    onProgress: () => undefined,
+    linesMax: 100,
+  };
+  const asked = { accountId: null, since: null, until: '90', asOn: '2026-03-31' };
+  const sheet = await explanationSheet(work, 1, asked);
+  const told = sheet.lines.map(({ as, cells }) => [as, cells[5] ?? '', cells.at(-1)]);
+  expect(told.slice(0, 4)).toStrictEqual([
+    ['group', 'Made of', null],
+    ['line', 'Inventories', 34_000],
+    ['line', 'Stock by the register, beyond what is posted', 20_000],
+    ['group', 'Events', null],
+  ]);
+  expect(told.slice(-2)).toStrictEqual([
+    ['line', 'Stock by the register, beyond what is posted, not posted', 4000],
+    ['total', '', 54_000],
+  ]);
 });

@@ -106,6 +106,30 @@ test('E leads to the events that a figure is the sum of', async () => {
     .toBeVisible();
 });
 
+test('E on any cell of the total leads to its own events', async () => {
+  await open(ok(recorded));
+  const total = row(/^Total/);
+  await expect.element(total).toBeVisible();
+  const lines = total
+    .getByRole('link')
+    .elements()
+    .map((cell) => new URLSearchParams(cell.getAttribute('data-explain')?.split('?')[1]))
+    .map((place) => [place.get('line'), place.get('side'), place.get('first')]);
+  expect(lines).toStrictEqual([
+    ['opening/debits', null, '2026-04-01'],
+    ['opening/credits', null, '2026-04-01'],
+    ['accounts', 'all-debits', '2026-04-01'],
+    ['accounts', 'all-credits', '2026-04-01'],
+    ['debits', null, null],
+    ['credits', null, null],
+  ]);
+  (total.getByRole('link').elements()[2] as HTMLElement).focus();
+  await press('e');
+  await expect
+    .element(page.getByText(/explain=0&side=all-debits&of=trial-balance&line=accounts/))
+    .toBeVisible();
+});
+
 test('a link says whether zero rows are shown, whatever the person had last', async () => {
   const asked = await open(ok(recorded), '/journal/reports?zero=shown');
   await expect.element(row(/^Total/)).toBeVisible();

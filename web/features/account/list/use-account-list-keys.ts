@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useGo } from '#web/ahead/use-go.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
+import { explainedHere } from '#web/shell/history/use-explain.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 
 type Options = {
@@ -21,6 +22,8 @@ export function useAccountListKeys(page: RefObject<HTMLElement | null>, options:
     writes: true,
     does: `Entry with this account on ${word}`,
     run: () => {
+      const events = explainedHere();
+      if (events !== undefined) return void go(events);
       const row = document.activeElement?.closest('[data-row]')?.closest('[data-id]');
       const id = Number(row?.getAttribute('data-id') ?? 0);
       if (id === 0) return false;

@@ -16,8 +16,8 @@ export type ExplainedTable = {
   readonly form: OwnerForm | null;
   /** Of the reply; none while it is awaited. */
   readonly columns: readonly StatementDays[];
-  /** How the page that explains calls a line; by its own code unless given. */
-  readonly lineOf?: (code: string) => string;
+  /** How the page that explains calls a line; by its own code unless given. Null has no name. */
+  readonly lineOf?: (code: string) => string | null;
 };
 
 /** @returns what a key runs in a row or a cell; false where nothing is to be explained. */
@@ -33,6 +33,7 @@ export function useExplainPart(table: ExplainedTable): () => void | false {
     if (said !== undefined) return void navigate(said);
     if (row == null || column === undefined) return false;
     const { days, code } = row.dataset;
+    if (days === undefined && table.lineOf?.(code ?? '') === null) return false;
     const place =
       days === undefined
         ? placeOfLine(table, code ?? '', column)

@@ -36,7 +36,7 @@ import { ColumnsDialog } from '../columns/ColumnsDialog.tsx';
 import { sortKey, useReportLayout } from '../columns/use-report-layout.ts';
 import type { AccountOrder, ReportLayout } from '../columns/use-report-layout.ts';
 import { partsKey } from '../books/kit/columns/parts-key.ts';
-import { lineOfBalances as lineOf } from '../columns/balances/compared-rows.ts';
+import { lineOfBalances } from '../columns/balances/compared-rows.ts';
 import { useExplainPart } from '../statement/use-explain-part.ts';
 import type { ExplainedTable } from '../statement/use-explain-part.ts';
 import { ReportTabs } from '../ReportTabs.tsx';
@@ -76,6 +76,8 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   const page = useRef<HTMLDivElement>(null);
   const day = useRef<HTMLInputElement>(null);
   useTreeKeys(page, 'Trial balance', compared.isAsked ? compared.open : open);
+  // The sum of what a search finds has no name.
+  const lineOf = (code: string) => (search === '' ? lineOfBalances(code) : null);
   useReportKeys(page, day, {
     onColumns: () => setAs(as === 'all' ? 'closing' : 'all'),
     onZero: shown.toggleZero,

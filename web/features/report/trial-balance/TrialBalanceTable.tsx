@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { BookBalances } from '#api/contract/account/balances.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { Cells } from '#web/shell/balances/AccountRows.tsx';
 import type { TreeColumn, TreeLook } from '#web/shell/balances/AccountRows.tsx';
 import {
   broughtForward,
@@ -13,9 +14,9 @@ import {
 } from '#web/shell/balances/group-tree.ts';
 import type { TreeFigures, GroupNode, SidesPaise } from '#web/shell/balances/group-tree.ts';
 import { TreeRows } from '#web/shell/balances/TreeRows.tsx';
+import { useCellLinks } from '#web/shell/balances/use-cell-links.ts';
 import { SideText } from '#web/ui/lists/Sides.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import { useLineHref } from '../statement/use-explain-part.ts';
 import { TrialBalanceHead } from './TrialBalanceHead.tsx';
 
 export type TrialBalanceColumns = 'closing' | 'all';
@@ -27,16 +28,17 @@ type Props = {
   readonly look: Omit<TreeLook, 'columns'>;
 };
 
-export function TrialBalanceTable({ balances, groups, as, look }: Props) {
+export function TrialBalanceTable({ balances, groups, as, look: own }: Props) {
   const wide = useWide();
   const columns = wide ? (as === 'all' ? ALL : CLOSING) : ON_PHONE;
-  const isWhole = look.asked.search === '';
+  const isWhole = own.asked.search === '';
+  const explain = useCellLinks({ balances, isWhole, isNested: false });
+  const look = { ...own, columns, explain };
   const whole = treeFiguresOf(balances.totals);
   const brought = isWhole ? paiseFromWire(balances.profit_brought_forward) : 0;
   const found = summedFigures(groups.map(({ figures }) => figures));
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const { from, to } = balances.period;
-  const explainHref = useLineHref({ of: 'trial-balance', form: null, columns: [{ to }] });
   return (
     <table
       className={`tree tree-report rule-top ${
@@ -54,15 +56,19 @@ export function TrialBalanceTable({ balances, groups, as, look }: Props) {
       </colgroup>
       <TrialBalanceHead as={wide ? as : null} {...{ from, to }} />
       <tbody>
-        <TreeRows groups={groups} look={{ ...look, columns }} />
+        <TreeRows groups={groups} look={look} />
         {brought !== 0 && (
           <tr className="tree-row italic" data-code="brought">
             <td className="px-3">
-              <Link to={explainHref('brought') ?? ''} data-row="" className="link-name tree-reach">
+              <Link
+                to={explain('closing', 'brought') ?? ''}
+                data-row=""
+                className="link-name tree-reach"
+              >
                 {brought < 0 ? 'Profit' : 'Loss'} brought forward
               </Link>
             </td>
-            <Cells columns={columns} figures={broughtForward(brought)} />
+            <Cells figures={broughtForward(brought)} owner="brought" look={look} />
           </tr>
         )}
       </tbody>
@@ -72,11 +78,7 @@ export function TrialBalanceTable({ balances, groups, as, look }: Props) {
             {isWhole ? 'Total' : `Total of ${formatCount(count)} accounts found`}
           </td>
           {wide ? (
-            <Cells
-              columns={columns}
-              figures={isWhole ? whole : found}
-              {...(isWhole && { explainHref })}
-            />
+            <Cells figures={isWhole ? whole : found} owner="total" look={look} />
           ) : (
             <BothSides sides={isWhole ? whole.closing : found.closing} />
           )}
@@ -139,34 +141,6 @@ const ON_PHONE: readonly Column[] = [
 
 const isLong = (figures: TreeFigures): boolean =>
   Object.values(figures).some((sides) => Math.max(...Object.values(sides)) >= LONG_PAISE);
-
-type CellsProps = {
-  readonly columns: readonly Column[];
-  readonly figures: TreeFigures;
-  /** Where a total is explained. */
-  readonly explainHref?: (code: string) => string | undefined;
-};
-
-const TOTALS: Readonly<Record<string, string>> = {
-  'closing debit': 'debits',
-  'closing credit': 'credits',
-};
-
-const Cells = ({ columns, figures, explainHref }: CellsProps) =>
-  columns.map(({ key, cell, className }) => {
-    const href = explainHref?.(TOTALS[key] ?? '');
-    return (
-      <td key={key} className={className}>
-        {TOTALS[key] === undefined || href === undefined ? (
-          cell(figures, null)
-        ) : (
-          <Link to={href} data-row="" data-explain={href} className="link-name">
-            {cell(figures, null)}
-          </Link>
-        )}
-      </td>
-    );
-  });
 
 /** Both sides of the total, one beneath the other. */
 const BothSides = ({ sides }: { readonly sides: SidesPaise }) => (

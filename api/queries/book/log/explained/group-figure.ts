@@ -1,5 +1,6 @@
 // A sum of a trial balance or of a group summary as the entries of its accounts: of income and
 // expenses those of the financial year, of all others those of all days.
+import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
@@ -11,7 +12,7 @@ import { closingsOn } from '#api/queries/ledgers/statements/statements.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { AccountClosing } from '#api/queries/ledgers/closings/closings.ts';
-import { BROUGHT, BROUGHT_NAME, sumNamed } from './sum-named.ts';
+import { BROUGHT, BROUGHT_NAME, periodSumNamed } from './sum-named.ts';
 import type { NamedSum } from './sum-named.ts';
 import { MADE_OF_MAX, OF_NOTHING } from './named-figure.ts';
 import type { NamedFigure } from './named-figure.ts';
@@ -30,27 +31,30 @@ export function groupFigure(
   bookId: number,
   wish: GroupFigureWish,
 ): Promise<NamedFigure | null> {
-  const named = sumNamed(wish.line);
-  if (named === null) return Promise.resolve(null);
+  const found = periodSumNamed(wish.line);
+  if (found === null) return Promise.resolve(null);
+  const { named } = found;
   return snapshot(db, async (tables) => {
-    const { accounts, totals } = await closingsOn(tables, bookId, wish.to);
+    const basis = await (found.isOpening
+      ? openingBasis(tables, bookId, wish)
+      : closingBasis(tables, bookId, wish));
+    const { days, accounts, broughtPaise, yearOf } = basis;
     const counted = accounts.filter((account) =>
       named.takes(account.closingPaise, account.group, account.nature),
     );
-    const broughtPaise = totals.profitBroughtForwardPaise;
     const withBrought =
-      wish.from === null && broughtPaise !== 0 && named.takes(broughtPaise, BROUGHT, null);
-    const terms = termsOf(counted, named, wish);
-    const brought = { ...termOf(accounts.filter(isOfResult), named), to: eveOfYear(wish.to) };
-    const parts: Part[] = withBrought ? [broughtPart(broughtPaise, wish.to, named)] : [];
+      days.from === null && broughtPaise !== 0 && named.takes(broughtPaise, BROUGHT, null);
+    const terms = termsOf(counted, named, days);
+    const brought = { ...termOf(basis.ofResult, named), to: eveOfYear(yearOf) };
+    const parts: Part[] = withBrought ? [broughtPart(broughtPaise, yearOf, named)] : [];
     for (const term of terms) {
       const nets = await netsOfTerm(tables, bookId, term);
-      parts.push(...counted.flatMap((account) => accountPart(account, nets, wish)));
+      parts.push(...counted.flatMap((account) => accountPart(account, nets, days)));
     }
     return {
       name: named.name,
-      from: wish.from,
-      to: wish.to,
+      from: days.from,
+      to: days.to,
       sums: (between) => sumsOfTerms(bookId, withBrought ? [...terms, brought] : terms, between),
       notPosted: [],
       value: null,
@@ -59,11 +63,52 @@ export function groupFigure(
   });
 }
 
+type Days = Pick<GroupFigureWish, 'from' | 'to' | 'side'>;
+type Basis = {
+  readonly days: Days;
+  readonly accounts: readonly AccountClosing[];
+  readonly ofResult: readonly AccountClosing[];
+  readonly broughtPaise: number;
+  /** A day of the year before which income and expenses are brought forward. */
+  readonly yearOf: CalendarDate;
+};
+
+async function closingBasis(
+  tables: ReadTables,
+  bookId: number,
+  { from, to, side }: GroupFigureWish,
+): Promise<Basis> {
+  const { accounts, totals } = await closingsOn(tables, bookId, to);
+  const broughtPaise = totals.profitBroughtForwardPaise;
+  const ofResult = accounts.filter(isOfResult);
+  return { days: { from, to, side }, accounts, ofResult, broughtPaise, yearOf: to };
+}
+
+/** Before the first day of a year income and expenses are nil: they have been brought forward. */
+async function openingBasis(
+  tables: ReadTables,
+  bookId: number,
+  { from, to }: GroupFigureWish,
+): Promise<Basis> {
+  const first = from ?? yearPeriod(financialYearOf(to)).from;
+  const eve = dayBefore(first);
+  const isOfYear = financialYearOf(eve) === financialYearOf(first);
+  const { accounts } = await closingsOn(tables, bookId, eve);
+  const { totals } = await closingsOn(tables, bookId, first);
+  return {
+    days: { from: null, to: eve, side: null },
+    accounts: isOfYear ? accounts : accounts.filter((account) => !isOfResult(account)),
+    ofResult: accounts.filter(isOfResult),
+    broughtPaise: totals.profitBroughtForwardPaise,
+    yearOf: first,
+  };
+}
+
 /** Of income and expenses the year counts, of all others all days. */
 function termsOf(
   accounts: readonly AccountClosing[],
   named: NamedSum,
-  { to, from, side }: GroupFigureWish,
+  { to, from, side }: Days,
 ): readonly FigureTerm[] {
   const april = yearPeriod(financialYearOf(to)).from;
   const [ofYear, others] = [
@@ -93,7 +138,7 @@ const broughtPart = (paise: number, to: CalendarDate, named: NamedSum): Part => 
 function accountPart(
   { accountId, name }: AccountClosing,
   nets: ReadonlyMap<number, number>,
-  { to, from, side }: GroupFigureWish,
+  { to, from, side }: Days,
 ): readonly Part[] {
   const paise = nets.get(accountId) ?? 0;
   if (paise === 0) return [];

@@ -19,10 +19,23 @@ export const BROUGHT = 'profit-and-loss';
 export const BROUGHT_NAME = 'Profit and loss brought forward';
 const isBrought: NamedSum['takes'] = (_paise, group) => group === BROUGHT;
 
+/** Before the name of a sum: what it came to before the first day of the period. */
+const OPENING = 'opening/';
+
+/** @returns the sum that a line names, and whether it is read before the period. */
+export function periodSumNamed(
+  line: string,
+): { readonly named: NamedSum; readonly isOpening: boolean } | null {
+  const isOpening = line.startsWith(OPENING);
+  const named = sumNamed(isOpening ? line.slice(OPENING.length) : line);
+  if (named === null || !isOpening) return named && { named, isOpening };
+  return { named: { ...named, name: `${named.name}, opening` }, isOpening };
+}
+
 /** The code of the address for accounts that stand under no group. */
 const UNGROUPED = 'none';
 
-export function sumNamed(line: string): NamedSum | null {
+function sumNamed(line: string): NamedSum | null {
   if (line === 'all') return { name: 'Total', isTurned: false, takes: () => true };
   if (line === 'accounts') {
     return { name: 'All groups', isTurned: false, takes: (_paise, group) => group !== BROUGHT };
@@ -44,14 +57,22 @@ export function sumNamed(line: string): NamedSum | null {
     return { name: 'Total of credits', isTurned: true, takes: (paise) => paise < 0 };
   }
   if (line === 'brought') return { name: BROUGHT_NAME, isTurned: false, takes: isBrought };
-  const [, how, code = ''] = /^(own|within)-(.+)$/.exec(line) ?? [];
+  return groupSumNamed(line);
+}
+
+/** The net of a group, or the balances on one side of it: `own-bank-accounts/credits`. */
+function groupSumNamed(line: string): NamedSum | null {
+  const [, how, code = '', side] = /^(own|within)-([^/]+)(?:\/(debits|credits))?$/.exec(line) ?? [];
   const name = groupNamed(code);
   if (how === undefined || name === null) return null;
-  const isOwn = (group: string | null) => (group ?? UNGROUPED) === code;
+  const isTurned = side === 'credits';
+  const isOn = (paise: number) => side === undefined || (isTurned ? paise < 0 : paise > 0);
+  const isOf = (group: string | null) =>
+    how === 'own' ? (group ?? UNGROUPED) === code : isWithin(group, code);
   return {
-    name,
-    isTurned: false,
-    takes: (_paise, group) => (how === 'own' ? isOwn(group) : isWithin(group, code)),
+    name: side === undefined ? name : `${name}, ${side}`,
+    isTurned,
+    takes: (paise, group) => isOn(paise) && isOf(group),
   };
 }
 

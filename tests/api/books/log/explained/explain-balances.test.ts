@@ -72,20 +72,50 @@ describe('a sum of the trial balance', () => {
     );
   });
 
-  it('tells what a group moved, its debits and its credits, as ledgers sum them', async () => {
-    const query = { year: '26-27', to: '2027-03-31' };
-    const got = await team.auditor('readBalances', { params: params(), query });
-    const moved = { from: '2026-04-01', as_on: '2027-03-31' };
-    for (const { group, movement } of (got.body as BookBalances).groups) {
-      const line = `own-${group ?? 'none'}`;
-      expect(await sumOf({ ...moved, line, side: 'all-debits' })).toBe(paiseOf(movement.debit));
-      expect(await sumOf({ ...moved, line, side: 'all-credits' })).toBe(
-        0 - paiseOf(movement.credit),
-      );
-    }
+  it('tells each cell of a group and of the total: before the period, within it and after it', async () => {
+    const asked = fc.record({
+      period: fc.constantFrom(
+        { year: '26-27' },
+        { year: '26-27', month: 10 },
+        { year: '25-26', month: 5 },
+        { year: '26-27', quarter: 3 },
+      ),
+      until: fc.integer({ min: Math.ceil(last / 2), max: last }),
+    });
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ period, until }) => {
+        const got = await team.auditor('readBalances', {
+          params: params(),
+          query: { ...period, at: until },
+        });
+        const { groups, totals, period: days } = got.body as BookBalances;
+        const within = { from: days.from, as_on: days.to, until };
+        const cells = [
+          ...groups.map(({ group, ...of }) => [`own-${group ?? 'none'}`, '/', of] as const),
+          ['', '', totals] as const,
+        ];
+        for (const [line, slash, { opening, movement, closing }] of cells) {
+          for (const side of ['debit', 'credit'] as const) {
+            const on = `${line}${slash}${side}s`;
+            expect(await sumOf({ ...within, line: `opening/${on}` }), on).toBe(
+              paiseOf(opening[side]),
+            );
+            expect(await sumOf({ as_on: days.to, until, line: on }), on).toBe(
+              paiseOf(closing[side]),
+            );
+            const moved = { ...within, line: line || 'accounts', side: `all-${side}s` };
+            const sign = side === 'debit' ? 1 : -1;
+            expect(await sumOf(moved), on).toBe(sign * paiseOf(movement[side]) + 0);
+          }
+        }
+      }),
+      { numRuns: 4 },
+    );
   });
 
   it('leads to its accounts, those of the groups within it too', async () => {
+    const opening = { line: 'opening/debits', from: '2026-04-01' };
+    await expectParts(explain, await explain({ of: 'trial-balance', ...opening }));
     const figure = await explain({ of: 'trial-balance', line: 'within-current-assets' });
     expect(figure.made_of.map(({ name }) => name)).toContain('Cash');
     await expectParts(explain, figure);
@@ -94,7 +124,10 @@ describe('a sum of the trial balance', () => {
   it('is not there of a group that there is not, and refuses what does not belong to it', async () => {
     const ask = (query: Query) =>
       team.auditor('explainFigure', { params: params(), query: { of: 'trial-balance', ...query } });
-    expect(answerOf(await ask({ line: 'own-gold' }))).toStrictEqual(NOT_THERE);
+    for (const line of ['own-gold', 'own-bank-accounts/both', 'opening/', 'opening/own-gold']) {
+      expect(answerOf(await ask({ line })), line).toStrictEqual(NOT_THERE);
+    }
+    expectFields(await ask({ line: 'opening/debits', side: 'all-debits' }), ['side']);
     expectFields(await ask({ line: 'all', as: 'firm' }), ['as']);
     expectFields(await ask({ line: 'all', laid_out_on: '2026-03-31' }), ['laid_out_on']);
     expectFields(await ask({ line: 'all', side: 'debit' }), ['side']);

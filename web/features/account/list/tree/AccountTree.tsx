@@ -7,6 +7,9 @@ import type { TreeColumn, TreeLook } from '#web/shell/balances/AccountRows.tsx';
 import { netOf, summedFigures } from '#web/shell/balances/group-tree.ts';
 import type { TreeFigures, GroupNode } from '#web/shell/balances/group-tree.ts';
 import { TreeRows } from '#web/shell/balances/TreeRows.tsx';
+import { useCellLinks } from '#web/shell/balances/use-cell-links.ts';
+import type { CellLinks } from '#web/shell/balances/use-cell-links.ts';
+import { FigureLink } from '#web/shell/history/FigureLink.tsx';
 import { SideText } from '#web/ui/lists/Sides.tsx';
 import { useRoomy, useWide } from '#web/ui/use-wide.ts';
 import { LineOfAccount } from './LineOfAccount.tsx';
@@ -23,6 +26,8 @@ export function AccountTree({ balances, groups, look }: Props) {
   const { to, year } = balances.period;
   const end = dateFromWire(to);
   const columns = wide ? [...(roomy ? [linesTo(end)] : []), ...ON_DESK] : ON_PHONE;
+  const isWhole = look.asked.search === '';
+  const explain = useCellLinks({ balances, isWhole, isNested: true });
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   return (
     <div className="card">
@@ -51,10 +56,10 @@ export function AccountTree({ balances, groups, look }: Props) {
           </tr>
         </thead>
         <tbody>
-          <TreeRows groups={groups} look={{ ...look, columns, afterGroup }} />
+          <TreeRows groups={groups} look={{ ...look, columns, afterGroup, explain }} />
         </tbody>
         <Totals
-          {...{ wide, roomy, count }}
+          {...{ wide, roomy, count, explain }}
           figures={summedFigures(groups.map(({ figures }) => figures))}
         />
       </table>
@@ -94,21 +99,21 @@ const linesTo = (to: CalendarDate): Column => ({
 
 const ON_DESK: readonly Column[] = [
   {
-    key: 'debits',
+    key: 'movement debit',
     head: 'Debits, {year} (₹)',
     width: 'tree-col-wide',
     className: NUMBER,
     cell: ({ movement }) => formatCell(movement.debitPaise),
   },
   {
-    key: 'credits',
+    key: 'movement credit',
     head: 'Credits (₹)',
     width: 'tree-col-wide',
     className: NUMBER,
     cell: ({ movement }) => formatCell(movement.creditPaise),
   },
   {
-    key: 'balance',
+    key: 'closing',
     head: 'Balance (₹)',
     width: 'tree-col-wide',
     className: NUMBER,
@@ -129,7 +134,7 @@ const ON_DESK: readonly Column[] = [
 
 const ON_PHONE: readonly Column[] = [
   {
-    key: 'balance',
+    key: 'closing',
     head: 'Balance (₹)',
     width: 'tree-col-phone',
     className: 'num font-medium',
@@ -143,10 +148,12 @@ type TotalsProps = {
   readonly roomy: boolean;
   readonly count: number;
   readonly figures: TreeFigures;
+  readonly explain: CellLinks;
 };
 
 /** Earlier years' profit is no account's, so the balances of the accounts may differ by it. */
-function Totals({ wide, roomy, count, figures: { movement, closing } }: TotalsProps) {
+function Totals({ wide, roomy, count, explain, figures }: TotalsProps) {
+  const { movement, closing } = figures;
   const text = `Debit ${formatPaise(closing.debitPaise)}, credit ${formatPaise(closing.creditPaise)}`;
   return (
     <tfoot className="print:table-row-group">
@@ -156,8 +163,16 @@ function Totals({ wide, roomy, count, figures: { movement, closing } }: TotalsPr
         </td>
         {wide && (
           <>
-            <td className={NUMBER}>{formatPaise(movement.debitPaise)}</td>
-            <td className={NUMBER}>{formatPaise(movement.creditPaise)}</td>
+            <td className={NUMBER}>
+              <FigureLink explain={explain('movement debit', 'total')}>
+                {formatPaise(movement.debitPaise)}
+              </FigureLink>
+            </td>
+            <td className={NUMBER}>
+              <FigureLink explain={explain('movement credit', 'total')}>
+                {formatPaise(movement.creditPaise)}
+              </FigureLink>
+            </td>
           </>
         )}
         <td colSpan={wide ? 3 : 2} className="px-3 text-right text-sm">

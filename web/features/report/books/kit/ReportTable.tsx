@@ -2,6 +2,7 @@
 // made of, and a phone has the columns that matter most.
 import { Link } from 'react-router-dom';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { FigureLink } from '#web/shell/history/FigureLink.tsx';
 import '#web/shell/balances/tree.css';
 import '../../statement/table/statement.css';
 import './report-table.css';
@@ -86,11 +87,9 @@ function Row({ row, below, columns, view }: RowProps) {
               <Name {...{ row, below, kind }} cell={cells[at] ?? null} />
             </div>
           ) : (
-            <Figure
-              text={shownText(cells[at] ?? null, kind, view)}
-              href={row.hrefCells?.[at]}
-              explain={row.explainCells?.[at]}
-            />
+            <FigureLink explain={row.explainCells?.[at]} to={row.hrefCells?.[at]}>
+              {shownText(cells[at] ?? null, kind, view)}
+            </FigureLink>
           )}
         </td>
       ))}
@@ -107,30 +106,6 @@ const shownText = (
   isInWholeRupees === true && kind === 'money' && typeof cell === 'number'
     ? statementAmount(cell, { whole: true })
     : printedText(cell, kind);
-
-type FigureProps = {
-  readonly text: string;
-  readonly href: string | undefined;
-  readonly explain: string | undefined;
-};
-
-/** Reached by the arrows alone, so that Tab goes from name to name. */
-const Figure = ({ text, href, explain }: FigureProps) => {
-  const to = href ?? explain;
-  return to === undefined || text === '' ? (
-    text
-  ) : (
-    <Link
-      to={to}
-      data-cell=""
-      data-explain={explain}
-      tabIndex={-1}
-      className="statement-focus hover:underline"
-    >
-      {text}
-    </Link>
-  );
-};
 
 type NameProps = {
   readonly row: ReportRow;

@@ -1,11 +1,12 @@
 // A figure as a working paper: the events whose sum it is, and that sum.
-import type { ExplainedEvent } from '#api/contract/book/log/explain.ts';
+import type { ExplainedEvent, ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, formatInstant } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
-import { asOnInWords } from '#web/shell/sheet/words.ts';
+import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
+import { eventCount } from '../../report/signed.ts';
 import { readFigure } from '../comparison-sheet.ts';
 import { wholePaise } from '../FigureEvents.tsx';
 import { CAUSE_WORDS } from '../queries.ts';
@@ -33,24 +34,60 @@ export async function explanationSheet(
   const pages = await readFigure(work, bookId, asked);
   const [first] = pages;
   const events = pages.flatMap((page) => page.events);
-  const notPosted = (first?.not_posted ?? []).map(({ name, amount }) =>
-    lineOf('line', { words: name, paise: paiseFromWire(amount) }),
-  );
-  const total = lineOf('total', {
-    words: null,
-    paise: first === undefined ? 0 : wholePaise(first),
-  });
   return {
     title: `${first?.name ?? ''}: its events`,
-    period: first === undefined ? '' : asOnInWords(dateFromWire(first.as_on)),
-    remarks: first === undefined ? [] : [`As known at event ${formatCount(first.until)}`],
+    period: first === undefined ? '' : daysInWords(first),
+    remarks: first === undefined ? [] : remarksOn(first),
     isWorkingPaper: true,
     columns: reportColumns(COLUMNS),
-    lines: [...reportLines(COLUMNS, events), ...notPosted, total],
+    lines: first === undefined ? [] : [...partLines(first), ...eventLines(first, events)],
   };
 }
 
-type RestLine = { readonly words: string | null; readonly paise: number };
+const daysInWords = ({ from, as_on: asOn }: ExplainedFigure): string => {
+  const to = dateFromWire(asOn);
+  return from === null ? asOnInWords(to) : periodInWords({ from: dateFromWire(from), to });
+};
+
+const remarksOn = ({ until, value }: ExplainedFigure): readonly string[] => [
+  `As known at event ${formatCount(until)}`,
+  ...(value === null ? [] : [`${value}: it is no sum of events`]),
+];
+
+/** What the figure is made of, as above the events of the page. */
+function partLines(figure: ExplainedFigure): readonly SheetLine[] {
+  if (figure.made_of.length === 0) return [];
+  return [
+    lineOf('group', { words: 'Made of', paise: null }),
+    ...figure.made_of.map(({ name, amount }) =>
+      lineOf('line', { words: name, paise: paiseFromWire(amount) }),
+    ),
+  ];
+}
+
+function eventLines(
+  figure: ExplainedFigure,
+  events: readonly ExplainedEvent[],
+): readonly SheetLine[] {
+  if (figure.value !== null) return [];
+  const causes = figure.causes.length > 1 ? figure.causes : [];
+  return [
+    ...(figure.made_of.length === 0 ? [] : [lineOf('group', { words: 'Events', paise: null })]),
+    ...causes.map(({ cause, count, amount }) =>
+      lineOf('subtotal', {
+        words: `${CAUSE_WORDS[cause]}, ${eventCount(count)}`,
+        paise: paiseFromWire(amount),
+      }),
+    ),
+    ...reportLines(COLUMNS, events),
+    ...figure.not_posted.map(({ name, amount }) =>
+      lineOf('line', { words: `${name}, not posted`, paise: paiseFromWire(amount) }),
+    ),
+    lineOf('total', { words: null, paise: wholePaise(figure) }),
+  ];
+}
+
+type RestLine = { readonly words: string | null; readonly paise: number | null };
 
 /** What is no event: its words stand where an event has its own. */
 const lineOf = (as: SheetLine['as'], { words, paise }: RestLine): SheetLine => ({
