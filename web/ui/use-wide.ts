@@ -1,14 +1,32 @@
 import { useSyncExternalStore } from 'react';
 
-/** @returns whether the window is as the media query says, and whenever that changes. */
-export function useMedia(media: string): boolean {
-  const query = () => matchMedia(media);
-  const subscribe = (changed: () => void) => {
-    const list = query();
-    list.addEventListener('change', changed);
-    return () => list.removeEventListener('change', changed);
+type Media = {
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly matches: () => boolean;
+};
+
+/** One list for each query: asking the browser anew for it is felt where rows are scrolled. */
+const lists = new Map<string, Media>();
+
+function mediaOf(query: string): Media {
+  const known = lists.get(query);
+  if (known !== undefined) return known;
+  const list = matchMedia(query);
+  const media: Media = {
+    subscribe: (changed) => {
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    matches: () => list.matches,
   };
-  return useSyncExternalStore(subscribe, () => query().matches);
+  lists.set(query, media);
+  return media;
+}
+
+/** @returns whether the window is as the media query says, and whenever that changes. */
+export function useMedia(query: string): boolean {
+  const { subscribe, matches } = mediaOf(query);
+  return useSyncExternalStore(subscribe, matches);
 }
 
 /** @returns whether two sides fit beside each other. */

@@ -6,6 +6,7 @@ import { companyEndpoints, brandEndpoints } from '#api/contract/catalogue/names.
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { AddAccountPage } from '#web/features/account/AddAccountPage.tsx';
+import { blankAccount, checkAccount } from '#web/features/account/form/fields.ts';
 import { accountPickers } from '#web/features/catalogue/picker/account-pickers.ts';
 import addedType from '#tests/specimens/replies/addAccountType.json' with { type: 'json' };
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
@@ -18,6 +19,11 @@ import types from '#tests/specimens/replies/listAccountTypes.json' with { type: 
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+
+test('an asset without a type has the type and the category named at once', () => {
+  const gaps = checkAccount({ ...blankAccount('Weighing scale'), isAsset: true });
+  expect(Object.keys(gaps)).toEqual(['account_type_id', 'category']);
+});
 
 const Page = () => <AddAccountPage pickers={accountPickers} />;
 const newCompany = { ...recordedCompany, id: 77 };

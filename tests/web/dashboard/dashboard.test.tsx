@@ -49,6 +49,14 @@ describe('the dashboard', () => {
     await expect.element(page.getByRole('heading', { name: 'System Management' })).toBeVisible();
   });
 
+  test('names no key of Tally while those are off', async () => {
+    await open(ok(full));
+    await expect.element(text('System Active')).toBeVisible();
+    const hints = [...document.querySelectorAll('kbd')].map((one) => one.textContent ?? '');
+    expect(hints).toContain('N I');
+    expect(hints.filter((hint) => /^F\d/.test(hint))).toEqual([]);
+  });
+
   test('says first what is overdue and what falls due', async () => {
     await open(ok(full));
     await expect.element(text('System Active')).toBeVisible();

@@ -133,6 +133,13 @@ describe('an invoice', () => {
     expect(button(/^Mark as Paid/).elements()).toEqual([]);
   });
 
+  test('one that is cancelled says that nothing is outstanding, and not that it was settled', async () => {
+    billingAnswers([readInvoice, ok({ ...invoice, status: 'cancelled', balance_due: '0.00' })]);
+    await open();
+    await expect.element(page.getByText('Cancelled. Nothing is outstanding.')).toBeVisible();
+    expect(page.getByText(/^(Settled|Balance due)$/).elements()).toEqual([]);
+  });
+
   test('one of nothing says so, and no day on which it is due', async () => {
     const nothing = { status: 'paid', total: '0.00', part_paid: false, paid_date: null };
     billingAnswers([readInvoice, ok({ ...invoice, ...nothing })]);

@@ -1,8 +1,9 @@
-// What an empty picker says: with a keyboard also the key that makes what is not there yet.
+// What an empty picker says: with a keyboard and room also the key that makes what is not there yet.
 import { keyLabel } from '../marks/key-names.ts';
 
-const WITHOUT_KEYS = '(pointer: coarse), (max-width: 639px)';
+/** Under that width the box of an account is too narrow for both. */
+const WITHOUT_KEYS = '(pointer: coarse), (max-width: 1279px)';
 
-/** @returns `Type a customer, Alt C to create`, or on a phone `Type a customer`. */
+/** @returns `Type a customer, Alt C to create`, or in a narrow window `Type a customer`. */
 export const typeOrCreate = (typing: string): string =>
   matchMedia(WITHOUT_KEYS).matches ? typing : `${typing}, ${keyLabel('Alt+C')} to create`;

@@ -61,7 +61,7 @@ describe('the layout of a register', () => {
     const groups = Array.from({ length: 500 }, () => 3);
     const layout = layoutOf({ count: 1500, groups, sizes, open: { index: 700, height: 100 } });
     const stretch = stretchIn(layout, 20_000, 20_900);
-    const { above, below } = gapsOf(layout, stretch, sizes.heading);
+    const { above, below } = gapsOf(layout, stretch);
     const [first, last] = [layout.groupOf(stretch.first), layout.groupOf(stretch.end - 1)];
     const drawn =
       (stretch.end - stretch.first) * sizes.row +
@@ -86,6 +86,6 @@ describe('the layout of a register', () => {
     const layout = layoutOf({ count: 0, groups: [], sizes, open: null });
     expect(layout.height).toBe(0);
     expect(stretchIn(layout, 0, 900)).toStrictEqual({ first: 0, end: 0 });
-    expect(gapsOf(layout, { first: 0, end: 0 }, 28)).toStrictEqual({ above: 0, below: 0 });
+    expect(gapsOf(layout, { first: 0, end: 0 })).toStrictEqual({ above: 0, below: 0 });
   });
 });

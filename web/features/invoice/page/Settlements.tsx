@@ -74,14 +74,16 @@ function Amounts({
   const { totals, balance_due: balance, status, journal_id: journalId } = invoice;
   const total = paiseFromWire(totals.total);
   const due = paiseFromWire(balance);
+  const isOwed = status !== 'draft' && status !== 'cancelled';
   return (
     <Box title="Amounts (₹)">
       <dl>
         <Line name="Taxable value" paise={paiseFromWire(totals.taxable)} />
         <Line name="Total" paise={total} />
-        {status !== 'draft' && <Line name="Settled" paise={total - due} />}
-        {status !== 'draft' && <Line name="Balance due" paise={due} />}
+        {isOwed && <Line name="Settled" paise={total - due} />}
+        {isOwed && <Line name="Balance due" paise={due} />}
       </dl>
+      {status === 'cancelled' && <p className="pt-1">Cancelled. Nothing is outstanding.</p>}
       {journalId !== null && (
         <p className="pt-1 text-sm">
           <Link to={paths.journal(journalId, bookId)} className="link-quiet">

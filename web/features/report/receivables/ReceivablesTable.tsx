@@ -83,7 +83,7 @@ export function ReceivablesHead(props: {
   return (
     <HeadRow>
       <TableHead>{first}</TableHead>
-      <TableHead className="w-28 max-[1400px]:w-0">
+      <TableHead className="w-28 max-[1600px]:w-0">
         <span className="sr-only">Shape</span>
       </TableHead>
       {ageLabels(days).map((label) => (
@@ -175,7 +175,7 @@ function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
         </Cell>
         <Cell>
           {/* A name needs the room more; bills have their due date in this column. */}
-          <span className="max-[1400px]:hidden">
+          <span className="max-[1600px]:hidden">
             <AgeBar parts={agePartsOf(row, query.days)} size="row" />
           </span>
         </Cell>

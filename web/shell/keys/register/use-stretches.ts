@@ -1,4 +1,5 @@
 // The rows of a long list, read where they are wanted: a page of them at a time, each by itself.
+import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { CallFailed } from '#web/client/query.ts';
@@ -9,7 +10,8 @@ export const ROWS_AT_ONCE = 100;
 type RowsWanted = { readonly first: number; readonly end: number };
 
 /**
- * @param asking the query for the page of rows that begins at an offset.
+ * @param asking the query for the page of rows that begins at an offset; the same one from one
+ *   drawing to the next, or the pages are looked up anew in each.
  * @returns the row of a place of the list, or nothing while it is on its way; what failed, and how
  *   to ask again.
  */
@@ -19,11 +21,14 @@ export function useStretches<Row>(
 ) {
   const from = Math.floor(first / ROWS_AT_ONCE);
   const to = Math.ceil(end / ROWS_AT_ONCE);
-  const pages = useQueries({
-    queries: Array.from({ length: Math.max(to - from, 0) }, (_, page) =>
-      asking((from + page) * ROWS_AT_ONCE),
-    ),
-  });
+  const queries = useMemo(
+    () =>
+      Array.from({ length: Math.max(to - from, 0) }, (_, page) =>
+        asking((from + page) * ROWS_AT_ONCE),
+      ),
+    [from, to, asking],
+  );
+  const pages = useQueries({ queries });
   const failed = pages.filter(({ error }) => error !== null);
   return {
     rowAt: (index: number): Row | undefined =>

@@ -11,7 +11,6 @@ import type { RegisterEdge } from './RegisterEdge.tsx';
 import { RegisterHead } from './RegisterHead.tsx';
 import { HeadingRow, RegisterRow } from './RegisterRow.tsx';
 import type { Heading } from './RegisterRow.tsx';
-import { sizesNow } from './layout/sizes.ts';
 import type { Register } from './use-register.ts';
 import { useSteadyFocus } from './layout/use-steady-focus.ts';
 import './register.css';
@@ -136,7 +135,7 @@ function Rows<Row>({ isWide, span, ...props }: RowsProps<Row>) {
       );
     }
   }
-  const gaps = gapsOf(layout, stretch, headings === null ? 0 : sizesNow(isWide).heading);
+  const gaps = gapsOf(layout, stretch);
   return (
     <>
       <Gap pixels={gaps.above} span={span} />

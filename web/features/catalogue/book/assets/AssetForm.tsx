@@ -13,7 +13,7 @@ import {
 import type { DepreciationFields } from './depreciation/depreciation-fields.ts';
 import { DepreciationCard } from './depreciation/DepreciationCard.tsx';
 import type { SavedMaster } from '../../calls/writes.ts';
-import { FormFrame } from '#web/shell/form/FormFrame.tsx';
+import { EnterStop, FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { PickCategory } from '../../picker/MasterPickers.tsx';
 import { useMasterForm } from '../../form/use-master-form.ts';
 import { PickProductWithin } from '../../product/PickProduct.tsx';
@@ -88,16 +88,18 @@ export function AssetForm({ bookId, record, onSaved }: AssetFormProps) {
         error={errors['product_id']}
         readOnly={busy}
       />
-      <TextField
-        label="Name"
-        optional
-        value={fields.name}
-        onChange={(name) => set({ name })}
-        error={errors['name']}
-        hint="Leave blank to use the product name"
-        input={{ readOnly: busy, dir: 'auto', autoComplete: 'off' }}
-      />
-      <AssetAccountField bookId={bookId} form={form} />
+      <EnterStop>
+        <TextField
+          label="Name"
+          optional
+          value={fields.name}
+          onChange={(name) => set({ name })}
+          error={errors['name']}
+          hint="Leave blank to use the product name"
+          input={{ readOnly: busy, dir: 'auto', autoComplete: 'off' }}
+        />
+        <AssetAccountField bookId={bookId} form={form} />
+      </EnterStop>
       <DepreciationCard form={form} today={today} />
     </FormFrame>
   );

@@ -19,7 +19,8 @@ type Links = {
   readonly scope: number | undefined;
 };
 
-const LINK = 'link-quiet inline-block min-h-6 max-w-full py-0.5 wrap-anywhere';
+/** Names are ink, as in every table. */
+const LINK = 'link-name inline-block min-h-6 max-w-full py-0.5 wrap-anywhere';
 
 type Props = Links & {
   readonly type: AssetKind;

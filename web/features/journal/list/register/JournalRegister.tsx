@@ -1,5 +1,5 @@
 // The entries as a register: a day's work at a glance, however many there are.
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useGo } from '#web/ahead/use-go.ts';
@@ -27,7 +27,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { checkedSelection } from '../checks/checked-selection.ts';
 import { useJournalTools } from '../../correct/use-journal-tools.tsx';
 import { journalFiguresOf, journalStretchOf } from '../../queries.ts';
-import type { JournalOrder } from '../../queries.ts';
+import type { JournalOrder, JournalsAsked } from '../../queries.ts';
 import { askedBy } from '../use-journal-filter.ts';
 import type { JournalFilterState } from '../use-journal-filter.ts';
 import { useJournalKeys } from '../use-journal-keys.ts';
@@ -97,8 +97,9 @@ function useJournalRows({ filter, figures, today, drawing: { hasDays } }: RowsPr
   const { id: bookId } = usePageBook();
   const isWide = useWide();
   const { order } = filter;
-  const asked = askedBy(filter);
-  const listKey = JSON.stringify([asked, order]);
+  const listKey = JSON.stringify([askedBy(filter), order]);
+  // The same one as long as it says the same, so that a row that is scrolled asks for nothing.
+  const asked = useMemo(() => (JSON.parse(listKey) as [JournalsAsked])[0], [listKey]);
   const headings = useMemo(() => {
     if (!hasDays || !order.endsWith('date')) return null;
     const isLatestFirst = order.startsWith('-');
@@ -106,8 +107,12 @@ function useJournalRows({ filter, figures, today, drawing: { hasDays } }: RowsPr
   }, [figures.days, order, today, isWide, hasDays]);
   const groups = useMemo(() => headings?.map(({ count }) => count) ?? null, [headings]);
   const register = useRegister<JournalCard>({ listKey, count: figures.count, groups, keyOf });
-  const { rowAt, error, retry } = useStretches(register.stretch, (offset) =>
-    journalStretchOf(bookId, asked, order, offset),
+  const { rowAt, error, retry } = useStretches(
+    register.stretch,
+    useCallback(
+      (offset: number) => journalStretchOf(bookId, asked, order, offset),
+      [bookId, asked, order],
+    ),
   );
   return { bookId, asked, headings, register, rowAt, error, retry };
 }

@@ -17,7 +17,6 @@ import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
-import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { CHECK_COLUMN } from '../checks/CheckMark.tsx';
 import { useAccountColumns } from './use-account-columns.tsx';
@@ -70,11 +69,12 @@ export function JournalMarks({ card, bookId, isLateList, dayText = formatDate }:
         </Link>
       ))}
       {late !== null && (
-        <span className="text-xs text-warn" title={LATE_MEANS}>
-          <span className="inline-block align-middle">
-            <Icon name="clock" size={14} />
-          </span>{' '}
-          <span className="sr-only">Recorded </span>
+        <span
+          role="img"
+          aria-label={`Recorded ${dayText(late)}`}
+          className="late-mark text-xs text-warn"
+          title={LATE_MEANS}
+        >
           {dayText(late)}
         </span>
       )}

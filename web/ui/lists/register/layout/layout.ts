@@ -20,6 +20,8 @@ export type LayoutParts = {
 export type Layout = {
   readonly count: number;
   readonly height: number;
+  /** Of a heading; nothing where there are none. */
+  readonly headingHeight: number;
   /** @returns where the row begins, under its heading, from the top of the list. */
   readonly topOf: (index: number) => number;
   /** @returns where the row ends, with what it holds opened. */
@@ -55,6 +57,7 @@ export function layoutOf({ count, groups, sizes, open }: LayoutParts): Layout {
     index * sizes.row + headings(index) * sizes.heading + opened(index);
   return {
     count,
+    headingHeight: groups === null ? 0 : sizes.heading,
     height:
       count * sizes.row + (groups?.length ?? 0) * sizes.heading + (open === null ? 0 : open.height),
     topOf,
@@ -85,9 +88,9 @@ export function stretchIn(layout: Layout, top: number, bottom: number): Stretch 
 }
 
 /** @returns how much of the list, in pixels, is left empty above and below the rows drawn. */
-export function gapsOf(layout: Layout, { first, end }: Stretch, heading: number) {
+export function gapsOf(layout: Layout, { first, end }: Stretch) {
   if (end <= first) return { above: 0, below: 0 };
   // The first row that is drawn has its heading above it, wherever in the day it stands.
-  const above = layout.topOf(first) - heading;
+  const above = layout.topOf(first) - layout.headingHeight;
   return { above, below: layout.height - layout.bottomOf(end - 1) };
 }
