@@ -137,7 +137,8 @@ describe('an invoice', () => {
     billingAnswers([readInvoice, ok({ ...invoice, status: 'cancelled', balance_due: '0.00' })]);
     await open();
     await expect.element(page.getByText('Cancelled. Nothing is outstanding.')).toBeVisible();
-    expect(page.getByText(/^(Settled|Balance due)$/).elements()).toEqual([]);
+    const beside = page.getByRole('complementary', { name: 'What settled it' });
+    expect(beside.getByText(/^(Settled|Balance due)$/).elements()).toEqual([]);
   });
 
   test('one of nothing says so, and no day on which it is due', async () => {
