@@ -1,5 +1,6 @@
 // An invoice from its draft to its end: what it comes to, when it posts, and what it refuses.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import {
   balancesOf,
@@ -26,6 +27,23 @@ const create = (body: object) => house.owner('createInvoice', { body });
 const draft = (body: object = {}) => drafted(house, body);
 const call: ReturnType<typeof onInvoice> = (...asked) => onInvoice(house)(...asked);
 const nextNumber = async () => (await overviewOf(house)).next_number;
+
+describe('an invoice that is issued at once', () => {
+  it.each(['punekar', 'ravi'] as const)(
+    'asks the database 18 times at most, a private customer or none: %s',
+    async (customer) => {
+      const counts: number[] = [];
+      // The least counts: a session that is read again, or ids that run out, are chance.
+      for (let tries = 0; tries < 6; tries += 1) {
+        const spy = vi.spyOn(pg.Client.prototype, 'query');
+        await billed(house, customer);
+        counts.push(spy.mock.calls.length);
+        spy.mockRestore();
+      }
+      expect(Math.min(...counts)).toBeLessThanOrEqual(18);
+    },
+  );
+});
 
 describe('a draft', () => {
   it('has the next number, today’s date, is due by the term and posts nothing', async () => {
