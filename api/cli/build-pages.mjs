@@ -1,5 +1,5 @@
-// Builds the browser's pages when a source is newer than what was built. Plain JavaScript for any
-// Node from 20 on, because `npm start` begins with it.
+// Builds the browser's pages when a source is newer than what was built, also when it is run by
+// itself. Plain JavaScript for any Node from 20 on, because `npm start` begins with it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,3 +35,5 @@ function newestIn(path) {
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
+
+if (import.meta.main) buildPages(join(import.meta.dirname, '../..'), process.execPath);

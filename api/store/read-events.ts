@@ -4,7 +4,7 @@ import type { RecordedEvent } from '#core/domain.ts';
 import { isKnownEvent, upcast } from '#core/event-versions.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { NewerLog } from './versions/event-versions.ts';
-import { KEY_OF_E, keysOf } from './sealing/keys-beside.ts';
+import { KEY_OF_E, subjectKeysOf } from './sealing/keys-beside.ts';
 import type { KeyBeside } from './sealing/keys-beside.ts';
 import { personalFieldsOf } from './sealing/personal-fields.ts';
 import { subjectsIn, unsealData } from './sealing/seal.ts';
@@ -217,7 +217,7 @@ async function open(
   const personal = stored.filter(({ row }) => personalFieldsOf(row.type, row.version) !== null);
   if (personal.length === 0) return stored.map(({ row, data }) => eventOf(row, data));
   const ids = personal.flatMap(({ row, data }) => subjectsIn(row.type, row.version, data));
-  const keyOf = await keysOf(sql, keys, rows, ids);
+  const keyOf = await subjectKeysOf(sql, keys, rows, ids);
   const unknown = personal.filter(({ row }) => row.book_uuid === undefined);
   const uuids = await uuidsOf(sql, [...new Set(unknown.map(({ row }) => row.book_id))]);
   return stored.map(({ row, data }) => {

@@ -19,7 +19,7 @@ export type KeyBeside = {
 };
 
 /** @returns the key of each subject; null where it was destroyed. What no row has is looked up. */
-export async function keysOf(
+export async function subjectKeysOf(
   sql: Sql,
   { load, unwrap }: Pick<SubjectKeys, 'load' | 'unwrap'>,
   rows: readonly KeyBeside[],

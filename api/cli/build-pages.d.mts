@@ -1,1 +1,0 @@
-export function buildPages(root: string, node: string): void;
