@@ -147,6 +147,7 @@ describe('the guide to the first bill', () => {
     await open({ customers: ok([anand]), items: ok([item]), issue: refusal });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.fill(field('Quantity'), '10');
+    await expect.element(page.getByText('₹1,260.00')).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect
       .element(page.getByRole('button', { name: 'the customer’s address' }))

@@ -67,6 +67,23 @@ describe('the list of stocks', () => {
     await expect.element(link(godown.name ?? '')).toHaveFocus();
   });
 
+  test('of assets says since when each is in use and what it cost', async () => {
+    const depreciation = {
+      cost: '180000.00',
+      put_to_use: '2024-10-01',
+      class: 'furniture',
+      life_years: 10,
+      method: 'slm',
+      residual: 5,
+      tax_kind: 'furniture',
+      sale: null,
+    };
+    serverAnswers([...others, [listAssets, ok([{ ...godown, depreciation }])]]);
+    await show(() => <AssetListPage type="asset" />, { path: '/asset' });
+    await expect.element(page.getByRole('cell', { name: '01 Oct 2024' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '1,80,000.00' })).toBeVisible();
+  });
+
   test('that fails says why', async () => {
     serverAnswers([...others, [listAssets, problem(500, 'bug', 'Could not read it.')]]);
     await openList();

@@ -5,7 +5,7 @@ import { computeSupply, reasonOfHeads, stateOfCode, stateTaxOf, titleOf } from '
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
-import { isTaxed } from './use-guide.ts';
+import { isTaxed, plainNumber } from './use-guide.ts';
 import type { Guide } from './use-guide.ts';
 import { firstHourWords as wording } from './wording.ts';
 
@@ -48,7 +48,7 @@ export function BillSketch({ name, guide }: Props) {
             <p>{formatDate(todayInIndia())}</p>
           </div>
         </div>
-        <ItemTable item={item} value={sums?.value} />
+        <ItemTable item={item} sums={sums} />
         <div className="sums small">
           {(sums?.taxes ?? (charges ? UNKNOWN_TAXES : [])).map(({ head, paise }) => (
             <p key={head}>
@@ -78,9 +78,12 @@ const titleFor = ({ settings, customer, item }: Guide) =>
     treatments: [item?.gst_rate === 0 ? 'nil' : 'taxable'],
   });
 
-type ItemProps = { readonly item: Guide['item']; readonly value: number | undefined };
+type ItemProps = {
+  readonly item: Guide['item'];
+  readonly sums: ReturnType<typeof sumsOf>;
+};
 
-const ItemTable = ({ item, value }: ItemProps) => (
+const ItemTable = ({ item, sums }: ItemProps) => (
   <table>
     <thead>
       <tr>
@@ -93,9 +96,9 @@ const ItemTable = ({ item, value }: ItemProps) => (
       <tr>
         <td dir="auto">{item?.name ?? <Blank />}</td>
         <td>{item === null ? <Blank /> : item.hsn}</td>
-        <td>{item === null ? '' : '1'}</td>
-        <td>{amount(value)}</td>
-        <td>{amount(value)}</td>
+        <td>{item === null ? '' : (sums?.quantity ?? '1')}</td>
+        <td>{sums === null ? <Blank /> : formatPaise(sums.ratePaise)}</td>
+        <td>{amount(sums?.value)}</td>
       </tr>
     </tbody>
   </table>
@@ -115,20 +118,43 @@ const stateText = (code: string): string => `State ${code} ${stateOfCode(code)?.
 type Tax = { readonly head: string; readonly paise: number | undefined };
 const UNKNOWN_TAXES: readonly Tax[] = ['CGST', 'SGST'].map((head) => ({ head, paise: undefined }));
 
-/** What one of the item comes to for the customer, by the rules that the server issues with. */
-function sumsOf({ settings, customer, item }: Guide) {
-  const priceThousandths = decimalOf(item?.price ?? '', 3);
+/** The line as far as it is typed: while no quantity is, it is of one. */
+function lineOf({ item, line }: Guide) {
+  const typed = plainNumber(line.quantity);
+  const isTyped = (decimalOf(typed, 3) ?? 0) > 0;
+  const quantity = isTyped ? typed : '1';
+  return {
+    quantity,
+    quantityThousandths: decimalOf(quantity, 3) ?? 0,
+    priceThousandths: decimalOf(plainNumber(line.rate ?? item?.price ?? ''), 3),
+  };
+}
+
+/** What the line comes to for the customer, by the rules that the server issues with. */
+function sumsOf(guide: Guide) {
+  const { settings, customer, item } = guide;
+  const { quantity, quantityThousandths, priceThousandths } = lineOf(guide);
   if (settings === null || customer === null || item === null || priceThousandths === null) {
     return null;
   }
+  const placeOfSupply = customer.state_code ?? settings.state_code;
   const { heads } = reasonOfHeads({
     supplierState: settings.state_code,
     supplierRegistration: settings.registration,
     supply: 'domestic',
-    placeOfSupply: customer.state_code ?? settings.state_code,
+    placeOfSupply,
     recipientRegistration: customer.registration,
   });
   const rateBps = Math.round((item.gst_rate ?? 0) * 100);
+  const line = {
+    quantityThousandths,
+    priceThousandths,
+    discount: null,
+    treatment: rateBps === 0 ? ('nil' as const) : ('taxable' as const),
+    rateBps,
+    cessBps: 0,
+    cessPerUnitThousandths: 0,
+  };
   const computed = computeSupply({
     heads,
     supply: 'domestic',
@@ -136,29 +162,19 @@ function sumsOf({ settings, customer, item }: Guide) {
     pricesIncludeTax: settings.prices_include_tax,
     discount: null,
     rounding: settings.rounding,
-    lines: [
-      {
-        quantityThousandths: 1000,
-        priceThousandths,
-        discount: null,
-        treatment: rateBps === 0 ? 'nil' : 'taxable',
-        rateBps,
-        cessBps: 0,
-        cessPerUnitThousandths: 0,
-      },
-    ],
+    lines: [line],
   });
   if (!computed.ok) return null;
   const { cgstPaise, sgstPaise, igstPaise, totalPaise, lines } = computed.value;
-  const half = stateTaxOf(customer.state_code ?? settings.state_code ?? '');
-  const taxes: readonly Tax[] =
-    heads === 'none'
-      ? []
-      : heads === 'inter'
-        ? [{ head: 'IGST', paise: igstPaise }]
-        : [
-            { head: 'CGST', paise: cgstPaise },
-            { head: half, paise: sgstPaise },
-          ];
-  return { value: lines[0]?.grossPaise ?? 0, taxes, total: totalPaise };
+  const taxes: Readonly<Record<typeof heads, readonly Tax[]>> = {
+    none: [],
+    inter: [{ head: 'IGST', paise: igstPaise }],
+    intra: [
+      { head: 'CGST', paise: cgstPaise },
+      { head: stateTaxOf(placeOfSupply ?? ''), paise: sgstPaise },
+    ],
+  };
+  const ratePaise = Math.round(priceThousandths / 10);
+  const value = lines[0]?.grossPaise ?? 0;
+  return { quantity, ratePaise, value, taxes: taxes[heads], total: totalPaise };
 }

@@ -12,12 +12,20 @@ import { guideCustomersOf, guideFiguresOf, ownItemsOf } from './queries.ts';
 import { STEPS } from './wording.ts';
 import type { Step } from './wording.ts';
 
+/** The line of the bill as it is typed; no rate while that of the item stands. */
+type TypedLine = { readonly quantity: string; readonly rate: string | null };
+
+/** @returns what was typed without signs and spaces, as a call takes it. */
+export const plainNumber = (text: string): string => text.replaceAll(/[₹,\s]/g, '');
+
 export type Guide = {
   readonly settings: BillingSettings | null;
   readonly accounts: number;
   readonly customer: Customer | null;
   readonly item: Product | null;
   readonly nextNumber: string | null;
+  readonly line: TypedLine;
+  readonly setLine: (line: TypedLine) => void;
   readonly invoiceId: number | null;
   readonly isRead: boolean;
   readonly open: Step;
@@ -41,6 +49,7 @@ export function useGuide(book: NamedBook | null): Guide {
   const [hasMoved, setMoved] = useAtom(movedAtom);
   const [passed, setPassed] = useState<ReadonlySet<Step>>(new Set());
   const [shown, setShown] = useState<Step | null>(null);
+  const [line, setLine] = useState<TypedLine>({ quantity: '', rate: null });
   const bill = useAtomValue(firstBillAtom);
   const invoiceId = bill !== null && bill.bookId === book?.id ? bill.invoiceId : null;
   const done: Readonly<Record<Step, boolean>> = {
@@ -58,6 +67,8 @@ export function useGuide(book: NamedBook | null): Guide {
   };
   return {
     ...read,
+    line,
+    setLine,
     invoiceId,
     open: shown ?? next,
     isDone: (step) => done[step],

@@ -2,7 +2,8 @@
 import { Link } from 'react-router-dom';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
-import { formatQuantity } from '#web/format/money.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatPaise, formatQuantity, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
@@ -73,12 +74,29 @@ const columnsWith = (
         </Link>
       ),
   },
-  ...(type === 'stock' ? [inHandColumn(inHand)] : []),
+  ...(type === 'stock' ? [inHandColumn(inHand)] : COST),
   {
     head: 'Status',
     place: 'badge',
     className: 'max-sm:text-sm text-ink-2',
     cell: ({ status }) => (status === 'enabled' ? '' : status),
+  },
+];
+
+/** Of those that stand in the register of fixed assets. */
+const COST: readonly Column<Asset>[] = [
+  {
+    head: 'Put to use',
+    place: 'nowhere',
+    cell: ({ depreciation }) =>
+      depreciation === null ? '' : formatDate(dateFromWire(depreciation.put_to_use)),
+  },
+  {
+    head: 'Cost (₹)',
+    place: 'amount',
+    numeric: true,
+    cell: ({ depreciation }) =>
+      depreciation === null ? '' : formatPaise(paiseFromWire(depreciation.cost)),
   },
 ];
 

@@ -8,6 +8,7 @@ import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
+import { paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
@@ -27,6 +28,16 @@ const COLUMNS: readonly ReportColumnOf<NamedAsset>[] = [
   { head: 'Product', kind: 'text', of: ({ product }) => product },
   { head: 'Account', kind: 'text', of: ({ account }) => account },
   { head: 'Status', kind: 'text', of: ({ status }) => (status === 'enabled' ? null : status) },
+];
+
+/** Of those that stand in the register of fixed assets. */
+const COST: readonly ReportColumnOf<NamedAsset>[] = [
+  { head: 'Put to use', kind: 'date', of: ({ depreciation }) => depreciation?.put_to_use ?? null },
+  {
+    head: 'Cost (₹)',
+    kind: 'money',
+    of: ({ depreciation }) => (depreciation === null ? null : paiseFromWire(depreciation.cost)),
+  },
 ];
 
 /** Quantities of different goods have no sum. */
@@ -66,7 +77,7 @@ export async function assetsSheet(
   const productNames = await namesOfProducts(gathering, bookId);
   const nameIn = (names: ReadonlyMap<number, string>, id: number | null) =>
     id === null ? null : (names.get(id) ?? null);
-  const columns = kind === 'stock' ? [...COLUMNS, ...IN_HAND] : COLUMNS;
+  const columns = [...COLUMNS, ...(kind === 'stock' ? IN_HAND : COST)];
   const stock = kind === 'stock' ? await stockByProduct(gathering, bookId) : new Map();
   const rows = pages.flat().map((one) => ({
     ...one,

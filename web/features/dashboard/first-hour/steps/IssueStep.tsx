@@ -16,7 +16,7 @@ import { firstBillAtom } from '../use-is-first-hour.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { isTaxed } from '../use-guide.ts';
+import { isTaxed, plainNumber } from '../use-guide.ts';
 import type { Guide } from '../use-guide.ts';
 import { firstHourWords as wording } from '../wording.ts';
 import type { Step } from '../wording.ts';
@@ -41,13 +41,12 @@ export function IssueStep({ bookId, guide }: Props) {
 
 type FormProps = Props & { readonly item: Product; readonly customerId: number };
 
-const plainOf = (text: string): string => text.replaceAll(/[₹,\s]/g, '');
-const isAbove0 = (text: string): boolean => (decimalOf(plainOf(text), 3) ?? 0) > 0;
+const isAbove0 = (text: string): boolean => (decimalOf(plainNumber(text), 3) ?? 0) > 0;
 
 function IssueForm({ bookId, guide, item, customerId }: FormProps) {
-  const { show, settings } = guide;
-  const [quantity, setQuantity] = useState('');
-  const [rate, setRate] = useState(item.price ?? '');
+  const { show, settings, line: typed, setLine } = guide;
+  const { quantity } = typed;
+  const rate = typed.rate ?? item.price ?? '';
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [key, setKey] = useState(newKey);
@@ -62,7 +61,7 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
   const submit = (): boolean => {
     setSubmitted(true);
     if (gaps.quantity !== undefined || gaps.rate !== undefined) return false;
-    const line = lineOf(item, quantity === '' ? '1' : plainOf(quantity), plainOf(rate));
+    const line = lineOf(item, quantity === '' ? '1' : plainNumber(quantity), plainNumber(rate));
     const override = reason.trim() === '' ? {} : { override_reason: reason.trim() };
     void send(
       async () => {
@@ -102,7 +101,7 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
           <TextField
             label="Quantity"
             value={quantity}
-            onChange={setQuantity}
+            onChange={(next) => setLine({ ...typed, quantity: next })}
             error={submitted ? gaps.quantity : undefined}
             hint={item.unit ?? undefined}
             input={{ ...plain, placeholder: '1' }}
@@ -112,7 +111,7 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
           <TextField
             label="Price (₹)"
             value={rate}
-            onChange={setRate}
+            onChange={(next) => setLine({ ...typed, rate: next })}
             error={submitted ? gaps.rate : undefined}
             hint={settings !== null && isTaxed(settings) ? wording.priceTaxed : wording.price}
             input={plain}
