@@ -5,6 +5,9 @@ export { COMPARISONS_MAX, parseComparisons } from './comparison/column-compariso
 export type { ColumnComparison } from './comparison/column-comparison.ts';
 export { comparedDay, comparedPeriod } from './comparison/compared-days.ts';
 export { cashFlow } from './cash/cash-flow.ts';
+export { entityLevel, isSmallCompany } from './cash/entity-sizes.ts';
+export { cashFlowDuty, daysOfDuty, yearBefore } from './cash/who-must.ts';
+export type { CashFlowDuty } from './cash/who-must.ts';
 export type { CashFlow } from './cash/cash-flow.ts';
 export type { MovedSides } from './cash/cash-column.ts';
 export { sidedAccounts } from './cash/cash-places.ts';

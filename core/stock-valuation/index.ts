@@ -6,6 +6,7 @@ export {
   monthsUsed,
   timeBetween,
 } from './lost-goods.ts';
+export { goodsByAge, quantitiesByAge, worthByAge } from './ages.ts';
 export { carryOver, NOTHING_CARRIED, reachesBack } from './carried.ts';
 export type { Carried, CarriedBy } from './carried.ts';
 export { valuePerpetually } from './perpetual.ts';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
+import { cashFlowDutyReply } from './reports/cash-flow-duty.ts';
 
 export const ownerForm = z.enum(['proprietor', 'firm', 'company']);
 
@@ -88,6 +89,7 @@ export const cashFlowReply = z.strictObject({
   ),
   unclassified: amounts.describe('What no line takes; its accounts are listed on line D.'),
   ties: z.boolean().describe('Whether opening and net change are the closing, in every column.'),
+  duty: cashFlowDutyReply,
   counted_to: statement.counted_to,
 });
 export type CashFlowReply = z.infer<typeof cashFlowReply>;

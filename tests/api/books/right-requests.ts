@@ -69,6 +69,7 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     case 'readStockSummary':
     case 'readStockPlaces':
     case 'readStockBatches':
+    case 'readStockAges':
     case 'listStockJournals':
     case 'readStockJournalFigures':
     case 'readBalances':

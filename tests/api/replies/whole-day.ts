@@ -253,5 +253,6 @@ export const WHOLE_DAY: readonly Step[] = [
   ['readOwnersAccounts', { params: BOOK, query: { to: '2026-11-21' } }],
   ...GODOWN_DAY,
   ...STOCK_RUN_DAY,
+  ['readStockAges', { params: BOOK, query: { as_on: '2026-06-30' } }],
   ['logout'],
 ];

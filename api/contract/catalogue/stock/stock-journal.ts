@@ -18,6 +18,7 @@ import { journalLine, lineToPost } from './journal-lines.ts';
 import { stockRunEndpoints } from './stock-run.ts';
 import { stockJournalWritten } from './written.ts';
 
+import { stockAgesEndpoints } from './ages.ts';
 import { stockBatchesEndpoints } from './batches.ts';
 import { stockPlacesEndpoints } from './places.ts';
 import { stockValuationEndpoints } from './valuation.ts';
@@ -116,6 +117,7 @@ export const stockEndpoints = {
   ...stockValuationEndpoints,
   ...stockPlacesEndpoints,
   ...stockBatchesEndpoints,
+  ...stockAgesEndpoints,
   ...stockAccountingEndpoints,
   ...stockRunEndpoints,
   ...lostGoodsEndpoints,

@@ -48,7 +48,7 @@ const told = {
   to: z.string(),
   method: valuationMethod.describe('What was asked for, else what holds on the last day.'),
 };
-const SHOWS = ['product', 'book_stock', 'invoice', 'unit', 'category'] as const;
+const SHOWS = ['product', 'book_stock', 'invoice', 'unit', 'category', 'journal_detail'] as const;
 
 export const readStockSummary = endpoint({
   method: 'GET',
@@ -70,6 +70,14 @@ export const readStockSummary = endpoint({
       lost: rupeesText.describe('Of `out`, what was lost or given away.'),
       closing: rupeesText,
     }),
+    posted: z
+      .strictObject({
+        accounts: z.array(z.strictObject({ account_id: id, name: z.string(), ledger: rupeesText })),
+        ledger: rupeesText,
+        difference: rupeesText.describe('What `totals.closing` has more than the accounts.'),
+      })
+      .nullable()
+      .describe('On Stock-in-Hand on the last day; null of a book that posts no cost of sales.'),
     negative: z.int().describe('How many products were below nothing.'),
     without_cost: z.int().describe('How many products came in without a cost.'),
   }),

@@ -4,6 +4,7 @@ import { cashFlow, daysOfResult, sidedAccounts } from '#core/statement/index.ts'
 import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
 import type { CashFlowReply } from '#api/contract/account/financial-statements.ts';
 import type { ReadTables } from '../../snapshot.ts';
+import { readCashFlowDuty } from './cash-flow-duty.ts';
 import { readStatementLedgers, statementSnapshot } from './read-nets.ts';
 import { statementRowsWire, wireAmounts } from './statement-wire.ts';
 import { closingsOn, ownerFormOf } from './statements.ts';
@@ -29,6 +30,7 @@ export const readCashFlowOf = (
       turnovers.push(new Map(moved.map((one) => [one.accountId, one])));
     }
     const { countedTo } = await closingsOn(tables, bookId, columns[0].to);
+    const duty = await readCashFlowDuty(tables, { bookId, day: columns[0].to, form });
     const found = cashFlow(ledgers, columns, { form, turnovers, withNil });
     return {
       form,
@@ -39,6 +41,7 @@ export const readCashFlowOf = (
       closing: wireAmounts(found.closingPaise),
       unclassified: wireAmounts(found.unclassifiedPaise),
       ties: found.ties,
+      duty,
       counted_to: countedTo,
     };
   });

@@ -2,12 +2,14 @@
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
+import { readStockAges } from '#api/contract/catalogue/stock/ages.ts';
 import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
+import { readStockAgesOf } from '#api/queries/catalogue/stock/ages.ts';
 import { readStockBatchesOf } from '#api/queries/catalogue/stock/batches.ts';
 import { readStockPlacesOf } from '#api/queries/catalogue/stock/places.ts';
 import { readRegisterOfProduct } from '#api/queries/catalogue/stock/valuation/product.ts';
@@ -45,6 +47,11 @@ export function mountStockValuation(mount: Mount, { db }: RouteParts): void {
   mount(readStockBatches, async ({ book, query }) => {
     const asOn = calendarDate(query.as_on ?? (await readTodayInIndia(db)));
     return readStockBatchesOf(db, book.id, { asOn, of: query.product_ids });
+  });
+
+  mount(readStockAges, async ({ book, query }) => {
+    const asOn = calendarDate(query.as_on ?? (await readTodayInIndia(db)));
+    return readStockAgesOf(db, book.id, asOn);
   });
 
   mount(readStockPlaces, async ({ book, query, context }) => {

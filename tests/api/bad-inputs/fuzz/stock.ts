@@ -22,6 +22,7 @@ export function stockRights(book: {
     readStockMoves: { ...nothing, params: { ...book, productId: 1 }, query: days },
     readStockSummary: { ...nothing, query: { ...days, method: 'moving-average' } },
     readStockBatches: { ...nothing, query: { as_on: '2026-06-30', product_ids: '1,2' } },
+    readStockAges: { ...nothing, query: { as_on: '2026-06-30' } },
     readStockPlaces: { ...nothing, query: { ...days, product_ids: '1,2' } },
     readStockRegister: {
       ...nothing,

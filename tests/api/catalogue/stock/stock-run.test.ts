@@ -7,6 +7,7 @@ import type {
 } from '#api/contract/account/financial-statements.ts';
 import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import type { StockRunProposal } from '#api/contract/catalogue/stock/stock-run.ts';
+import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
@@ -102,6 +103,8 @@ describe('a book that posts what moves its stock', () => {
   });
 
   it('shows what a run would post, and its statements have it as parts already', async () => {
+    const { posted } = await ask<StockSummary>('readStockSummary', { from: FROM, to: JUNE });
+    expect(posted).toMatchObject({ ledger: '0.00', difference: '4400.00' });
     const { lines, ...found } = await proposal(JUNE);
     expect(lines.map(lineOf)).toStrictEqual([
       ['opening', '2026-04-01', '5000.00', 'difference -5000.00'],

@@ -1,5 +1,6 @@
 // The stock summary and the register of a product, over the calls that move goods.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StockAges } from '#api/contract/catalogue/stock/ages.ts';
 import type {
   ProductStockRegister,
   StockSummary,
@@ -90,6 +91,18 @@ describe('the stock summary', () => {
     expectFields(await shop.owner('readStockSummary', { params: params(), query: odd }), [
       'method',
     ]);
+  });
+});
+
+it('stock by age takes what came in first for gone, at the rate of all that is there', async () => {
+  const { rows } = await ask<StockAges>('readStockAges', { query: { as_on: '2026-06-30' } });
+  const told = rows.map(({ product, ages }) => [
+    product,
+    ages.map(({ quantity, value }) => `${quantity} at ${value}`).join(', '),
+  ]);
+  expect(Object.fromEntries(told)).toStrictEqual({
+    Basmati: '10 at 500.00, 0 at 0.00, 0 at 0.00, 60 at 3000.00, 0 at 0.00',
+    Oil: '-2 at 0.00, 0 at 0.00, 0 at 0.00, 0 at 0.00, 0 at 0.00',
   });
 });
 

@@ -4,14 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { godownEndpoints } from '#api/contract/catalogue/names.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import { readStockAges } from '#api/contract/catalogue/stock/ages.ts';
 import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import { readStockMoves } from '#api/contract/catalogue/stock/register.ts';
 import * as journals from '#api/contract/catalogue/stock/stock-journal.ts';
 import { readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import { StockJournalAddPage } from '#web/features/catalogue/book/stock/journal/StockJournalAddPage.tsx';
-import { stockBatchesView } from '#web/features/report/books/stock/stock-batches.ts';
-import { stockPlacesView } from '#web/features/report/books/stock/stock-places.ts';
+import { stockBatchesView } from '#web/features/report/books/stock/by/stock-batches.ts';
+import { stockPlacesView } from '#web/features/report/books/stock/by/stock-places.ts';
 import { StockSummaryPage } from '#web/features/report/books/stock/StockSummaryPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import batches from '#tests/specimens/replies/readStockBatches.json' with { type: 'json' };
@@ -126,6 +127,7 @@ describe('stock by godown', () => {
     serverAnswers([
       [readStockSummary, ok(parsed)],
       [readStockPlaces, ok(here)],
+      [readStockAges, ok({ as_on: '2026-06-30', days: [30], rows: [] })],
       [godownEndpoints.list, ok(godowns)],
     ]);
     await show(StockSummaryPage, { path });
@@ -133,6 +135,8 @@ describe('stock by godown', () => {
     await userEvent.keyboard('b');
     await expect.element(page.getByRole('heading', { name: 'Stock by godown' })).toBeVisible();
     await expect.element(page.getByText('Below zero here')).toBeVisible();
+    await userEvent.keyboard('b');
+    await expect.element(page.getByRole('heading', { name: 'Stock by age' })).toBeVisible();
     await userEvent.keyboard('b');
     await expect.element(page.getByRole('heading', { name: 'Stock summary' })).toBeVisible();
   });

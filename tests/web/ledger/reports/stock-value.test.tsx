@@ -4,8 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import register from '#tests/specimens/replies/readStockRegister.json' with { type: 'json' };
 import summary from '#tests/specimens/replies/readStockSummary.json' with { type: 'json' };
+import { nameOfColumn } from '#web/features/report/books/kit/report-view.ts';
+import { oldestInWords, stockAgesView } from '#web/features/report/books/stock/by/stock-ages.ts';
 import { stockRegisterView } from '#web/features/report/books/stock/stock-register.ts';
-import { stockSummaryView } from '#web/features/report/books/stock/stock-summary.ts';
+import {
+  postedStockText,
+  stockSummaryView,
+} from '#web/features/report/books/stock/stock-summary.ts';
 import { StockRegisterPage } from '#web/features/report/books/stock/StockRegisterPage.tsx';
 import { StockSummaryPage } from '#web/features/report/books/stock/StockSummaryPage.tsx';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
@@ -57,6 +62,24 @@ describe('the stock summary', () => {
     expect(none.lines).toStrictEqual([]);
   });
 
+  test('what is posted is held against the register, account by account', () => {
+    const account = { account_id: 9, name: 'Stock-in-Hand', ledger: '90.00' };
+    const one = { accounts: [account], ledger: '90.00', difference: '10.00' };
+    expect(postedStockText(one)).toBe('Stock-in-Hand ₹90.00 posted: the register has ₹10.00 more.');
+    const other = { account_id: 10, name: 'Stock at Pune', ledger: '-5.00' };
+    const two = { accounts: [account, other], ledger: '85.00', difference: '0.00' };
+    expect(postedStockText(two)).toMatch(
+      /^Posted on Stock-in-Hand ₹85\.00 \(.*as the register has\.$/,
+    );
+    const view = stockSummaryView({
+      summary: { ...told, posted: one },
+      range,
+      search: '',
+      hrefOf: () => '/x',
+    });
+    expect(view.remarks).toContain(postedStockText(one));
+  });
+
   test('leads to the register of a product, and V takes the next method', async () => {
     serverAnswers([[readStockSummary, ok(told)]]);
     await show(StockSummaryPage, {
@@ -105,4 +128,43 @@ describe('the stock register', () => {
     await show(StockRegisterPage, { path: '/journal/reports/stock-register' });
     await expect.element(page.getByText('Open a product in the stock summary.')).toBeVisible();
   });
+});
+
+const aged = {
+  as_on: '2026-06-30',
+  days: [30],
+  rows: [
+    {
+      product_id: 2,
+      product: 'Basmati',
+      unit: 'kg',
+      category: 'Food',
+      ages: [
+        { quantity: '4', value: '40.00' },
+        { quantity: '3', value: '30.00' },
+      ],
+      quantity: '7',
+      value: '70.00',
+    },
+  ],
+};
+
+test('stock by age has what each age is worth, and no sum of different goods', () => {
+  const { columns, lines } = stockAgesView({ ages: aged, search: '', hrefOf: () => '/x' });
+  expect(oldestInWords(aged)).toStrictEqual({ name: 'over 30 days', paise: 3000 });
+  expect(columns.map(nameOfColumn)).toStrictEqual([
+    'Product',
+    'Unit',
+    '0 to 30 days: quantity',
+    '0 to 30 days: value (₹)',
+    'Over 30 days: quantity',
+    'Over 30 days: value (₹)',
+    'All: quantity',
+    'All: value (₹)',
+  ]);
+  expect(lines.map(({ cells }) => cells)).toStrictEqual([
+    ['Food', null, null, 4000, null, 3000, null, 7000],
+    ['Basmati', 'kg', 4000, 4000, 3000, 3000, 7000, 7000],
+    ['Total', null, null, 4000, null, 3000, null, 7000],
+  ]);
 });

@@ -23,7 +23,7 @@ import { DateInput, UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
-import type { DrawnReport } from '../books/kit/columns/drawn-report.ts';
+import type { ReportArrangement } from '../books/kit/columns/arrangement.ts';
 import { sheetOfView } from '../books/kit/report-view.ts';
 import type { PartyOrder } from './queries.ts';
 import { parseDays } from './ages/ages.ts';
@@ -35,7 +35,7 @@ type Props = {
   readonly days: readonly number[];
   readonly bar: RefObject<HTMLDivElement | null>;
   readonly sort: PartyOrder;
-  readonly columns: DrawnReport;
+  readonly columns: ReportArrangement;
   /** Null where nobody can be reminded. */
   readonly onRemind: (() => void) | null;
 };

@@ -24,7 +24,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { ReportTabs } from '../ReportTabs.tsx';
-import type { DrawnReport } from '../books/kit/columns/drawn-report.ts';
+import type { ReportArrangement } from '../books/kit/columns/arrangement.ts';
 import { ReportTable } from '../books/kit/ReportTable.tsx';
 import { StatementBody } from '../statement/table/StatementBody.tsx';
 import { Ages } from './ages/Ages.tsx';
@@ -157,7 +157,7 @@ const MoreCustomers = ({ shown, pages }: MoreProps) => (
 const Compared = ({
   of: { read, view },
 }: {
-  readonly of: NonNullable<DrawnReport['compared']>;
+  readonly of: NonNullable<ReportArrangement['compared']>;
 }) => (
   <>
     <StatementBody what="the receivables" {...read} />

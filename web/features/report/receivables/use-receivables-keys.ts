@@ -10,7 +10,7 @@ import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { OpenRows } from './ReceivablesTable.tsx';
-import type { DrawnReport } from '../books/kit/columns/drawn-report.ts';
+import type { ReportArrangement } from '../books/kit/columns/arrangement.ts';
 import { monthEndBeside } from './ages/use-aged-columns.ts';
 import type { ReceivablesAddress } from './use-receivables-address.ts';
 import type { MarkedCustomers } from './use-marked-customers.ts';
@@ -29,7 +29,7 @@ type Acts = Pick<OpenRows, 'toggle'> &
     /** Null for a person who sends no mail. */
     readonly onRemind: ((rows: readonly PartyReceivables[]) => void) | null;
     readonly onOrder: () => void;
-    readonly columns: Pick<DrawnReport, 'keys'>;
+    readonly columns: Pick<ReportArrangement, 'keys'>;
     readonly address: Pick<ReceivablesAddress, 'asOn' | 'today' | 'set'>;
   };
 

@@ -8,6 +8,7 @@ import type { StockSummary, StockSummaryRow } from '#api/contract/catalogue/stoc
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { postedOnAccounts } from '../posting/posted-on-accounts.ts';
 import { worthOfLost } from './lost-worth.ts';
 import { methodsOfReport } from './methods.ts';
 import type { MethodsOfReport } from './methods.ts';
@@ -24,7 +25,8 @@ export async function readSummaryOfStock(
   period: Period,
   asked: ValuationMethod | undefined,
 ): Promise<StockSummary> {
-  const by = methodsOfReport(await stockPoliciesOf(db, bookId), period, asked);
+  const policies = await stockPoliciesOf(db, bookId);
+  const by = methodsOfReport(policies, period, asked);
   const wanted = {
     bookId,
     yearEnd: yearEndUpTo(dayBefore(period.from)),
@@ -40,6 +42,10 @@ export async function readSummaryOfStock(
       if (!isThere(each)) return;
       valued.set(productId, { ...each, lost: worthOfLost(each.movements, moves) });
     });
+    const all = [...valued.values()];
+    const registerPaise = all.reduce((sum, { closing }) => sum + closing.valuePaise, 0);
+    const day = period.to;
+    const posted = await postedOnAccounts(tables, { bookId, policies, day, registerPaise });
     const products = await namedProducts(tables, bookId, [...valued.keys()]);
     return {
       ...period,
@@ -48,7 +54,8 @@ export async function readSummaryOfStock(
         const each = valued.get(product.productId);
         return each === undefined ? [] : [rowOf(product, each, by)];
       }),
-      ...totalsOf([...valued.values()]),
+      ...totalsOf(all),
+      posted,
     };
   });
 }

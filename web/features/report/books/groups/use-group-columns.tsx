@@ -13,7 +13,7 @@ import { ColumnsBar } from '../../columns/ColumnsBar.tsx';
 import { ColumnsDialog } from '../../columns/ColumnsDialog.tsx';
 import { PartsChoice } from '../../columns/PartsChoice.tsx';
 import { useExplainPart } from '../../statement/use-explain-part.ts';
-import type { DrawnReport } from '../kit/columns/drawn-report.ts';
+import type { ReportArrangement } from '../kit/columns/arrangement.ts';
 import { linesInOrder } from '../kit/columns/report-order.ts';
 import { partsKey } from '../kit/columns/parts-key.ts';
 import { useLineOrder } from '../kit/columns/use-line-order.tsx';
@@ -31,7 +31,7 @@ type GroupQuery = {
 };
 
 type GroupColumns = {
-  readonly drawing: DrawnReport;
+  readonly drawing: ReportArrangement;
   readonly table: ReactNode;
   readonly explain: KeyAction['run'] | null;
   /** The groups and accounts as they are wanted, where they stand alone. */

@@ -18,7 +18,7 @@ import { StatementBody } from '../../statement/table/StatementBody.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { sheetOfView } from './report-view.ts';
 import type { ReportView } from './report-view.ts';
-import type { DrawnReport } from './columns/drawn-report.ts';
+import type { ReportArrangement } from './columns/arrangement.ts';
 import type { ReportRangeState } from './use-report-range.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
   readonly view: ReportView | null;
   readonly sheet: SheetSource;
   /** In which order its lines stand, and beside which periods. */
-  readonly drawing: DrawnReport;
+  readonly drawing: ReportArrangement;
   /** The answer in a sentence. */
   readonly answer?: ReactNode;
   /** Beside the days: which account, which type. */

@@ -9,6 +9,7 @@ import './report-table.css';
 import { statementAmount } from '../../columns/figures.ts';
 import { printedText } from '#web/ui/paper/sheet/cells.ts';
 import { useWide } from '#web/ui/use-wide.ts';
+import { nameOfColumn } from './report-view.ts';
 import type { ReportRow, ReportView } from './report-view.ts';
 
 type ShownColumn = ReportColumn & { readonly at: number };
@@ -26,9 +27,13 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
         </caption>
         <thead className="bg-surface-2 text-xs text-ink-2">
           <tr>
-            {columns.map(({ at, head, kind }) => (
+            {columns.map(({ at, head, kind, ...column }) => (
               <th key={at} scope="col" className={`font-medium ${lookOf(kind)}`}>
-                {kind === 'side' ? <span className="sr-only">{head}</span> : head}
+                {kind === 'side' ? (
+                  <span className="sr-only">{head}</span>
+                ) : (
+                  nameOfColumn({ head, ...column })
+                )}
                 {at === view.nameAt && view.isInWholeRupees === true && ', whole rupees'}
               </th>
             ))}

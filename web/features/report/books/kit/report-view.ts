@@ -1,5 +1,5 @@
 // A report as the screen draws it: the sheet that is printed and saved, and where its lines lead.
-import type { ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
+import type { ReportColumn, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 
 export type ReportRow = SheetLine & {
   /** The same for the same line, whatever the period. */
@@ -27,6 +27,10 @@ export type ReportView = Omit<ReportSheet, 'lines'> & {
   /** What a phone writes under the name instead: the day and the number, mostly. */
   readonly phoneBelow?: readonly number[];
 };
+
+/** @returns what a column is called by itself: `Over 180 days: value (₹)`. */
+export const nameOfColumn = ({ head, over }: Pick<ReportColumn, 'head' | 'over'>): string =>
+  over === undefined ? head : `${over}: ${head.charAt(0).toLowerCase()}${head.slice(1)}`;
 
 /** @returns the report for paper and files. */
 export const sheetOfView = (view: ReportView): ReportSheet => ({

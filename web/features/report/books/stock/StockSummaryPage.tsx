@@ -1,6 +1,6 @@
 // What stock is worth: each product's opening, in, out and closing on any days, by a method.
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
@@ -13,17 +13,19 @@ import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import { daysQuery, rangeQuery, useReportRange } from '../kit/use-report-range.ts';
-import { stockSummaryView, stockWarnings } from './stock-summary.ts';
-import { StockByBatch } from './StockByBatch.tsx';
-import { StockByGodown } from './StockByGodown.tsx';
+import { postedStockText, stockSummaryView, stockWarnings } from './stock-summary.ts';
+import { StockByAge } from './by/StockByAge.tsx';
+import { StockByBatch } from './by/StockByBatch.tsx';
+import { StockByGodown } from './by/StockByGodown.tsx';
 import { SEARCH_KEY, StockSearch, useSearch } from './StockSearch.tsx';
-import { ByHint, BySelect, useBy, Warnings } from './use-by.tsx';
+import { ByHint, BySelect, useBy, Warnings } from './by/use-by.tsx';
 import { MethodSelect, useStockMethod } from './use-stock-method.tsx';
 
-/** In value by product, or in quantity by godown or batch where the book has any. */
+/** In value by product or by age; in quantity by godown or batch where the book has any. */
 export function StockSummaryPage() {
   const by = useSearchParams()[0].get('by');
   if (by === 'godown') return <StockByGodown />;
+  if (by === 'age') return <StockByAge />;
   return by === 'batch' ? <StockByBatch /> : <StockByProduct />;
 }
 
@@ -89,11 +91,23 @@ function StockByProduct() {
 }
 
 function Answer({ summary }: { readonly summary: StockSummary }) {
+  const { scope } = usePageBook();
   const warnings = stockWarnings(summary);
+  const { posted } = summary;
   return (
     <>
       Stock of {formatRupees(paiseFromWire(summary.totals.closing))} at the end, after{' '}
       {formatRupees(paiseFromWire(summary.totals.opening))} at the beginning.
+      {posted !== null && (
+        <span className="mt-1 block text-ink-2">
+          {postedStockText(posted)}{' '}
+          {paiseFromWire(posted.difference) !== 0 && (
+            <Link className="link" to={paths.bookReport('stock-run', scope)}>
+              Stock run
+            </Link>
+          )}
+        </span>
+      )}
       <Warnings warnings={warnings} />
     </>
   );

@@ -103,6 +103,7 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
       `Valued by ${VALUATION_NAMES[summary.method]}`,
       ...(wanted === '' ? [] : [`Products named ‘${search.trim()}’`]),
       ...stockWarnings(summary),
+      ...(summary.posted === null ? [] : [postedStockText(summary.posted)]),
     ],
     columns: COLUMNS,
     nameAt: 0,
@@ -131,6 +132,23 @@ const remarkOf = (row: StockSummaryRow, { method }: StockSummary) => {
 const rupeesOf = ({ value }: StockWorth): string => formatRupees(paiseFromWire(value));
 
 const productsOf = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
+
+/** @returns what the accounts of stock have, and by how much the register differs. */
+export function postedStockText({ accounts, ledger, difference }: Posted): string {
+  const apart = paiseFromWire(difference);
+  const each = accounts.map(
+    (account) => `${account.name} ${formatRupees(paiseFromWire(account.ledger))}`,
+  );
+  const found =
+    accounts.length === 1
+      ? `${each.join()} posted`
+      : `Posted on Stock-in-Hand ${formatRupees(paiseFromWire(ledger))}` +
+        (each.length === 0 ? '' : ` (${each.join(', ')})`);
+  if (apart === 0) return `${found}, as the register has.`;
+  const way = apart > 0 ? 'more' : 'less';
+  return `${found}: the register has ${formatRupees(Math.abs(apart))} ${way}.`;
+}
+type Posted = NonNullable<StockSummary['posted']>;
 
 /** What makes the value provisional, in sentences. */
 export const stockWarnings = ({

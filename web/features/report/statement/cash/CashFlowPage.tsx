@@ -10,6 +10,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { isInWholeRupees } from '../../columns/figures.ts';
 import { cashIn } from '../queries.ts';
 import { resultColumns } from '../result/result-columns.ts';
+import { dutyInWords } from './duty-words.ts';
 import { StatementFrame } from '../StatementFrame.tsx';
 import { StatementChecks } from '../table/StatementChecks.tsx';
 import type { StatementCheck } from '../table/StatementChecks.tsx';
@@ -86,7 +87,8 @@ function CashAnswer({ flow }: { readonly flow: CashFlowReply }) {
     <p className="mb-3">
       Cash {moved < 0 ? 'fell' : 'grew'} by{' '}
       <strong className="font-semibold">{formatRupees(Math.abs(moved))}</strong> to{' '}
-      <strong className="font-semibold">{formatRupees(first(flow.closing))}</strong>.
+      <strong className="font-semibold">{formatRupees(first(flow.closing))}</strong>.{' '}
+      <span className="text-ink-2">{dutyInWords(flow.duty)}</span>
     </p>
   );
 }

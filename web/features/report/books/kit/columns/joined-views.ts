@@ -3,6 +3,7 @@
 import type { ReportCell, ReportColumn, SheetKind } from '#core/kernel/writing/sheet.ts';
 import type { FigureColumn } from '../../../columns/figure-columns.ts';
 import { figureOf, isInWholeRupees } from '../../../columns/figures.ts';
+import { nameOfColumn } from '../report-view.ts';
 import type { ReportRow, ReportView } from '../report-view.ts';
 
 export type JoinedLook = {
@@ -20,17 +21,22 @@ export function joinedView(views: readonly ReportView[], look: JoinedLook): Repo
   const [own] = views;
   if (own === undefined) throw new Error('A report has a period of its own.');
   const { figure, columns, keeps, shareOf } = look;
-  const places = views.map((view) => view.columns.findIndex(({ head }) => head === figure));
+  const places = views.map((view) =>
+    view.columns.findIndex((column) => nameOfColumn(column) === figure),
+  );
   const rows = views.map(({ lines }) => new Map(lines.map((line) => [line.key, line])));
   const cellOf = (key: string | null, at: number): ReportCell =>
     (key === null ? undefined : rows[at]?.get(key)?.cells[places[at] ?? -1]) ?? null;
   const cellIn = (key: string, column: FigureColumn): ReportCell =>
     column.kind === 'amount'
       ? cellOf(key, column.at)
-      : figureOf(
+      : rounded(
           column,
-          (at) => amountOf(cellOf(key, at)),
-          (at) => amountOf(cellOf(shareOf, at)),
+          figureOf(
+            column,
+            (at) => amountOf(cellOf(key, at)),
+            (at) => amountOf(cellOf(shareOf, at)),
+          ),
         );
   const linksOf = (key: string) => (at: number) => {
     const there = rows[at]?.get(key);
@@ -73,14 +79,18 @@ function joinedColumns(own: ReportView, { beside, columns, place }: Places): Rep
 const amountOf = (cell: ReportCell): number =>
   cell === null ? 0 : typeof cell === 'number' ? cell : Number.NaN;
 
+/** Per cent is told to a tenth. */
+const rounded = ({ kind }: FigureColumn, figure: number | null): number | null =>
+  figure === null || kind === 'change' ? figure : Math.round(figure * 10) / 10;
+
 const nameOfFigure = (head: string): string => head.replace(' (₹)', '').toLowerCase();
 
 function sheetColumn({ kind, head, over, isAnswer }: FigureColumn, of: SheetKind): ReportColumn {
   const isFigure = kind === 'amount' || kind === 'change';
-  const text = over === null ? head : kind === 'amount' ? over : `${over}, ${head.toLowerCase()}`;
   return {
-    head: kind === 'amount' && of === 'money' ? `${text} (₹)` : text,
+    head: kind === 'amount' && of === 'money' ? `${head} (₹)` : head,
     kind: isFigure ? of : 'percent',
+    ...(over !== null && { over }),
     ...(isAnswer && { rule: 'answer' }),
   };
 }

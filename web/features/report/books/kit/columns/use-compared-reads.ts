@@ -10,17 +10,18 @@ import { useWide } from '#web/ui/use-wide.ts';
 import type { ReportLayout } from '../../../columns/use-report-layout.ts';
 import { resultColumns } from '../../../statement/result/result-columns.ts';
 import { sheetColumns } from '../../../statement/sheet/sheet-columns.ts';
+import { nameOfColumn } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 import { joinedView } from './joined-views.ts';
 import { hasColumns, reportDays } from './report-days.ts';
 import type { ColumnOfDays } from './report-days.ts';
-import type { DrawnReport } from './drawn-report.ts';
+import type { ReportArrangement } from './arrangement.ts';
 
 export type ReadInColumns<E extends ReadEndpoint> = {
   readonly endpoint: E;
   readonly callOf: (days: Period) => Omit<CallInput<E>, 'signal' | 'idempotencyKey'>;
   readonly viewOf: (reply: z.output<E['reply']>, days: Period) => ReportView;
-  /** The head of the column that is compared unless another one is chosen. */
+  /** The name of the column that is compared unless another one is chosen. */
   readonly figure: string;
   /** The heads of columns that stand beside the name. */
   readonly keeps?: readonly string[];
@@ -33,7 +34,7 @@ export type ReadInColumns<E extends ReadEndpoint> = {
 };
 
 type Compared = {
-  readonly compared: DrawnReport['compared'];
+  readonly compared: ReportArrangement['compared'];
   /** Which figures may be compared: none until they are known. */
   readonly figures: readonly string[];
   readonly figure: string;
@@ -104,4 +105,4 @@ const COMPARED_KINDS: readonly SheetKind[] = ['money', 'quantity', 'ratio', 'cou
 
 /** @returns the heads of what may be compared. */
 const figuresOf = ({ columns }: ReportView): readonly string[] =>
-  columns.filter(({ kind }) => COMPARED_KINDS.includes(kind)).map(({ head }) => head);
+  columns.filter(({ kind }) => COMPARED_KINDS.includes(kind)).map(nameOfColumn);

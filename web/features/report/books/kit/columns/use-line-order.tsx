@@ -3,7 +3,7 @@
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { sortKey, useReportLayout } from '../../../columns/use-report-layout.ts';
 import type { ShownFigure } from '../../../columns/figure-columns.ts';
-import type { DrawnReport } from './drawn-report.ts';
+import type { ReportArrangement } from './arrangement.ts';
 import { linesInOrder } from './report-order.ts';
 
 type Usual = {
@@ -18,7 +18,7 @@ export function useLineOrder(list: string, { show = [], zero }: Usual) {
     ...(zero !== undefined && { zero }),
   });
   const { sort, hidesZero, set } = layout;
-  const order: DrawnReport['order'] = ({ lines, columns }, nameAt) =>
+  const order: ReportArrangement['order'] = ({ lines, columns }, nameAt) =>
     linesInOrder(lines, { sort, hidesZero, columns, nameAt });
   const turnZero = () =>
     set({ zero: hidesZero === (zero === 'shown') ? '' : hidesZero ? 'shown' : 'hidden' });

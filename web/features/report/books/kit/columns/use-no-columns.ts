@@ -1,7 +1,7 @@
 // A report of which another period has no column says so where it is asked for one.
 import { useSetAtom } from 'jotai';
 import { noticeAtom } from '#web/state/notice.ts';
-import type { DrawnReport } from './drawn-report.ts';
+import type { ReportArrangement } from './arrangement.ts';
 import { useLineOrder } from './use-line-order.tsx';
 
 /** @param why no column of another period has a meaning, as a sentence. */
@@ -14,13 +14,13 @@ function useColumnAnswer(why: string) {
 const ALONE = { compared: null, choices: null, dialog: null } as const;
 
 /** Lines without columns, in any order. */
-export function useOrderAlone(list: string, why: string): DrawnReport {
+export function useOrderAlone(list: string, why: string): ReportArrangement {
   const { order, keys, hints } = useLineOrder(list, {});
   return { ...ALONE, order, keys: [...keys, useColumnAnswer(why).key], hints };
 }
 
 /** Ledgers in one document: which accounts have one is theirs to say, by its own key. */
-export const useLedgersDrawing = (why: string): DrawnReport => ({
+export const useLedgersDrawing = (why: string): ReportArrangement => ({
   ...ALONE,
   order: ({ lines }) => lines,
   keys: [useColumnAnswer(why).key],
@@ -32,7 +32,7 @@ export function useFixedOrder(why: {
   readonly columns: string;
   readonly order: string;
   readonly zero: string;
-}): DrawnReport {
+}): ReportArrangement {
   const { say, key } = useColumnAnswer(why.columns);
   return {
     ...ALONE,
@@ -47,7 +47,10 @@ export function useFixedOrder(why: {
 }
 
 /** A book of entries beside which other periods stand, as sums of what they came to. */
-export const inEntryOrder = (columns: DrawnReport, entries: DrawnReport): DrawnReport => ({
+export const inEntryOrder = (
+  columns: ReportArrangement,
+  entries: ReportArrangement,
+): ReportArrangement => ({
   ...columns,
   order: entries.order,
   hints: null,
@@ -58,7 +61,7 @@ export const inEntryOrder = (columns: DrawnReport, entries: DrawnReport): DrawnR
 });
 
 /** Entries stand by their days: in another order their balances would be wrong. */
-export const useEntryOrder = (columns: string): DrawnReport =>
+export const useEntryOrder = (columns: string): ReportArrangement =>
   useFixedOrder({
     columns,
     order: 'Entries are listed in the order of their days.',

@@ -13,7 +13,7 @@ import { ColumnsDialog } from '../../../columns/ColumnsDialog.tsx';
 import { PartsChoice } from '../../../columns/PartsChoice.tsx';
 import { nextChoice } from '../../../columns/use-report-layout.ts';
 import { partsKey } from './parts-key.ts';
-import type { DrawnReport } from './drawn-report.ts';
+import type { ReportArrangement } from './arrangement.ts';
 import { useComparedReads } from './use-compared-reads.ts';
 import type { ReadInColumns } from './use-compared-reads.ts';
 import { useLineOrder } from './use-line-order.tsx';
@@ -31,7 +31,7 @@ type Days = { readonly range: Period; readonly today: CalendarDate };
 export function useReportColumns<E extends ReadEndpoint>(
   { range, today }: Days,
   report: ReportInColumns<E>,
-): DrawnReport {
+): ReportArrangement {
   const { list, share, ofYears = false, ofDay = false } = report;
   const { order, hints, keys, ...lines } = useLineOrder(list, { zero: report.zero });
   const layout = ofYears ? { ...lines.layout, columns: 'total' as const } : lines.layout;

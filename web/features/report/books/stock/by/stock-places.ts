@@ -3,8 +3,8 @@ import type { PlacedRow, StockPlaces } from '#api/contract/catalogue/stock/place
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
-import type { ReportRange } from '../kit/use-report-range.ts';
+import type { ReportRow, ReportView } from '../../kit/report-view.ts';
+import type { ReportRange } from '../../kit/use-report-range.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
   { head: 'Product', kind: 'text' },

@@ -17,7 +17,7 @@ type Lines<Line> = {
   readonly lines: readonly Line[];
 };
 
-export type DrawnReport = {
+export type ReportArrangement = {
   readonly order: <Line extends SheetLine>(report: Lines<Line>, nameAt: number) => readonly Line[];
   /** The report in columns; null where it stands alone. */
   readonly compared: {

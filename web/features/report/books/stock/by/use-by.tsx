@@ -1,5 +1,5 @@
-// Whether stock is told by product, by godown or by batch, in the address; what a book has not
-// got is no choice.
+// Whether stock is told by product, by godown, by batch or by age, in the address; what a book has
+// not got is no choice.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
@@ -12,6 +12,7 @@ const OPTIONS = [
   { value: 'product', label: 'By product' },
   { value: 'godown', label: 'By godown' },
   { value: 'batch', label: 'By batch' },
+  { value: 'age', label: 'By age' },
 ] as const;
 type By = (typeof OPTIONS)[number]['value'];
 
@@ -22,7 +23,7 @@ export function useBy(bookId: number) {
   const hasGodowns = useGodowns(bookId).length > 0;
   const batches = useQuery(asking(readStockBatches, { params: { bookId }, query: {} }));
   const hasBatches = (batches.data?.rows.length ?? 0) > 0;
-  const isThere = { product: true, godown: hasGodowns, batch: hasBatches };
+  const isThere = { product: true, godown: hasGodowns, batch: hasBatches, age: true };
   const options = OPTIONS.filter((option) => option.value === value || isThere[option.value]);
   const setBy = (chosen: By) =>
     setAddress(

@@ -6,12 +6,12 @@ import { asking, awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
-import { useOrderAlone } from '../kit/columns/use-no-columns.ts';
-import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
-import { rangeQuery, useReportRange } from '../kit/use-report-range.ts';
+import { useOrderAlone } from '../../kit/columns/use-no-columns.ts';
+import { ReportFrame } from '../../kit/ReportFrame.tsx';
+import { sheetOfView } from '../../kit/report-view.ts';
+import { rangeQuery, useReportRange } from '../../kit/use-report-range.ts';
 import { batchesWarnings, stockBatchesView } from './stock-batches.ts';
-import { SEARCH_KEY, StockSearch, useSearch } from './StockSearch.tsx';
+import { SEARCH_KEY, StockSearch, useSearch } from '../StockSearch.tsx';
 import { ByHint, BySelect, useBy, Warnings } from './use-by.tsx';
 
 const NO_COLUMNS =

@@ -7,12 +7,12 @@ import { asking, awaited } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
-import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
-import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
-import { daysQuery, rangeQuery, useReportRange } from '../kit/use-report-range.ts';
+import { useReportColumns } from '../../kit/columns/use-report-columns.tsx';
+import { ReportFrame } from '../../kit/ReportFrame.tsx';
+import { sheetOfView } from '../../kit/report-view.ts';
+import { daysQuery, rangeQuery, useReportRange } from '../../kit/use-report-range.ts';
 import { placesWarnings, stockPlacesView } from './stock-places.ts';
-import { SEARCH_KEY, StockSearch, useSearch } from './StockSearch.tsx';
+import { SEARCH_KEY, StockSearch, useSearch } from '../StockSearch.tsx';
 import { ByHint, BySelect, useBy, Warnings } from './use-by.tsx';
 
 export function StockByGodown() {

@@ -4,7 +4,7 @@ import { daysAfter } from '#core/kernel/calendar-date.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
+import type { ReportRow, ReportView } from '../../kit/report-view.ts';
 
 const PRODUCT: readonly ReportColumn[] = [
   { head: 'Product', kind: 'text' },

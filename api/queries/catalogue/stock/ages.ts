@@ -1,0 +1,71 @@
+// How old the goods of a book are on a day, with what each age is worth.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import {
+  goodsByAge,
+  methodsOn,
+  quantitiesByAge,
+  worthByAge,
+  worthOn,
+} from '#core/stock-valuation/index.ts';
+import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
+import type { AgedProduct, StockAges } from '#api/contract/catalogue/stock/ages.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { stockQuantityText } from './quantities.ts';
+import { forGoods } from './valuation/product-goods.ts';
+import { namedProducts } from './valuation/products-named.ts';
+
+/** As Tally has them. */
+const DAYS = [30, 60, 90, 180];
+
+/** Nothing is carried over it: an age needs every move from the beginning. */
+const BEFORE_ALL = calendarDate('1900-03-31');
+
+type Aged = Pick<AgedProduct, 'ages' | 'quantity' | 'value'>;
+
+export const readStockAgesOf = (
+  db: ReadTables,
+  bookId: number,
+  asOn: CalendarDate,
+): Promise<StockAges> =>
+  snapshot(db, async (tables) => {
+    const methodOf = methodsOn(await stockPoliciesOf(tables, bookId), asOn);
+    const wanted = {
+      bookId,
+      yearEnd: BEFORE_ALL,
+      to: asOn,
+      methodsOf: (id: number) => [methodOf(id)],
+    };
+    const found = new Map<number, Aged>();
+    await forGoods(tables, wanted, ({ productId, moves, carried }) => {
+      const quantities = quantitiesByAge(goodsByAge(moves, asOn), asOn, DAYS);
+      if (quantities.every((quantity) => quantity === 0)) return;
+      const { quantityThousandths, valuePaise } = worthOn(
+        moves,
+        asOn,
+        methodOf(productId),
+        carried,
+      );
+      const worth = worthByAge(quantities, valuePaise);
+      found.set(productId, {
+        ages: quantities.map((quantity, at) => ({
+          quantity: stockQuantityText(quantity),
+          value: rupeesFromPaise(worth[at] ?? 0),
+        })),
+        quantity: stockQuantityText(quantityThousandths),
+        value: rupeesFromPaise(valuePaise),
+      });
+    });
+    const products = await namedProducts(tables, bookId, [...found.keys()]);
+    return {
+      as_on: asOn,
+      days: DAYS,
+      rows: products.flatMap(({ productId, name, unit, category }) => {
+        const aged = found.get(productId);
+        if (aged === undefined) return [];
+        return [{ product_id: productId, product: name, unit, category, ...aged }];
+      }),
+    };
+  });
