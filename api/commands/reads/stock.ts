@@ -6,7 +6,7 @@ import { challansOfInvoices } from '#projections/presale-list/read-uses.ts';
 import { lastStockJournalNumber } from '#projections/stock-journals/read.ts';
 import { goodsCosts } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
 import type { CostedGoods } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
-import { stockOfBooks } from '#api/queries/catalogue/stock/posting/stock-of-books.ts';
+import { stockForWriter } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import { perBook, perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 
@@ -31,7 +31,7 @@ export const costsOfGoods: ReadDefinition<CostedGoods, readonly number[]> = {
 
 /** What the register and the ledger say up to a day; null of a year that posts no cost. */
 export const stockRegistered: ReadDefinition<CalendarDate, StockOfBooks | null> = {
-  load: perKey(stockOfBooks),
+  load: perKey(stockForWriter),
   dependsOn: [
     'stock-journal',
     'invoice',

@@ -9,6 +9,7 @@ import type { StockRunWritten } from '#api/contract/catalogue/stock/stock-run.ts
 import type { Mount } from '#api/http/mount.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { readStockRunOf } from '#api/queries/catalogue/stock/posting/proposal.ts';
+import { rememberStock } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -26,6 +27,7 @@ export function mountStockRuns(mount: Mount, parts: RouteParts): void {
     const { through, to_post: toPostPaise, gross: grossPaise } = asked.body;
     const bookId = asked.book.id as BookId;
     const day = calendarDate(through);
+    await rememberStock(parts.db, bookId, day);
     const data = { bookId, through: day, toPostPaise, grossPaise, journalIds: await journalIds() };
     return post(asked, { type: 'PostStockRun', data });
   });

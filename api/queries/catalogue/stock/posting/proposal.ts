@@ -1,11 +1,10 @@
 // What a run that posts stock would post, and the runs so far.
 import type { QueryExecutorProvider } from 'kysely';
-import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { methodsOfRun, proposedStockLines, sumsOfLines } from '#core/stock-posting/index.ts';
-import type { StockOfBooks, StockPostingState, StockRunLine } from '#core/stock-posting/index.ts';
-import { perpetualFrom } from '#core/stock-valuation/index.ts';
+import { proposedStockLines, sumsOfLines } from '#core/stock-posting/index.ts';
+import type { StockPostingState, StockRunLine } from '#core/stock-posting/index.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
 import { namesOf } from '#projections/people/read.ts';
@@ -19,9 +18,9 @@ import { lockedDayOf, readPosted } from '#api/queries/ledgers/statements/read-ne
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { makeYearEnds } from '../valuation/product-goods.ts';
 import { stockWorthOn } from '../valuation/worth-on.ts';
-import { stockOfBooks } from './stock-of-books.ts';
+import { prepareStockRun, rememberedStock } from './remembered-stock.ts';
+import type { RegisteredStock } from './stock-of-books.ts';
 
 /** @param through today unless given. */
 export async function readStockRunOf(
@@ -30,7 +29,7 @@ export async function readStockRunOf(
   asked: CalendarDate | null,
 ): Promise<StockRunProposal> {
   const through = asked ?? calendarDate(await readTodayInIndia(db));
-  await prepare(db, bookId, through);
+  await prepareStockRun(db, bookId, through);
   return snapshot(db, async (tables) => {
     const rows = await stockRunsOf(tables, bookId);
     const { stock, lines, lockedTo } = await stockProposal(tables, bookId, {
@@ -38,8 +37,7 @@ export async function readStockRunOf(
       state: stockPostingOf(rows),
     });
     const { toPostPaise, grossPaise } = sumsOfLines(lines);
-    const policies = await stockPoliciesOf(tables, bookId);
-    const [registerPaise = 0] = await stockWorthOn(tables, { bookId, policies, days: [through] });
+    const registerPaise = stock?.registerPaise ?? (await worthOfRegister(tables, bookId, through));
     return {
       through,
       from: stock?.from ?? null,
@@ -55,7 +53,7 @@ export async function readStockRunOf(
 }
 
 type Proposed = {
-  readonly stock: StockOfBooks | null;
+  readonly stock: RegisteredStock | null;
   readonly lines: readonly StockRunLine[];
   readonly lockedTo: CalendarDate | null;
 };
@@ -67,7 +65,7 @@ export async function stockProposal(
   asked: { readonly through: CalendarDate; readonly state: StockPostingState },
 ): Promise<Proposed> {
   const { through, state } = asked;
-  const stock = await stockOfBooks(tables, bookId, through);
+  const stock = await rememberedStock(tables, bookId, through);
   const begins = (await readBook(tables, bookId))?.beginsOn ?? null;
   const beginsOn = begins === null ? null : calendarDate(begins);
   const lockedTo = await lockedDayOf(tables, bookId);
@@ -76,13 +74,15 @@ export async function stockProposal(
   return { stock, lines, lockedTo };
 }
 
-/** Keeps what the year before carries over, so that only later moves are read. */
-async function prepare(db: ReadTables, bookId: number, to: CalendarDate): Promise<void> {
-  const policies = await stockPoliciesOf(db, bookId);
-  const from = perpetualFrom(policies, to);
-  if (from === null) return;
-  const methodsOf = methodsOfRun({ policies, from, to });
-  await makeYearEnds(db, { bookId, yearEnd: dayBefore(from), to, methodsOf });
+/** Of a year in which no run is posted. */
+async function worthOfRegister(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  day: CalendarDate,
+): Promise<number> {
+  const policies = await stockPoliciesOf(tables, bookId);
+  const [paise = 0] = await stockWorthOn(tables, { bookId, policies, days: [day] });
+  return paise;
 }
 
 async function ledgerPaise(

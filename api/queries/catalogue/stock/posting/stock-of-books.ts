@@ -22,19 +22,22 @@ type PerpetualDays = {
   readonly through: CalendarDate;
 };
 
+/** With what the register says all goods are worth on the last day. */
+export type RegisteredStock = StockOfBooks & { readonly registerPaise: number };
+
 /** @returns null where the day is of a year that does not post what moves. */
 export async function stockOfBooks(
   tables: QueryExecutorProvider,
   bookId: number,
   through: CalendarDate,
-): Promise<StockOfBooks | null> {
+): Promise<RegisteredStock | null> {
   const policies = await stockPoliciesOf(tables, bookId);
   const from = perpetualFrom(policies, through);
   if (from === null || policyOn(policies, through).accounting !== 'perpetual') return null;
   const asked = { bookId, policies, from, through };
-  const { dues, onEvePaise } = await duesOf(tables, asked);
+  const { dues, onEvePaise, registerPaise } = await duesOf(tables, asked);
   const ledger = await postedStock(tables, asked);
-  return { from, dues, ...(await openingOf(tables, asked, { onEvePaise, ledger })) };
+  return { from, dues, registerPaise, ...(await openingOf(tables, asked, { onEvePaise, ledger })) };
 }
 
 async function duesOf(
@@ -44,15 +47,18 @@ async function duesOf(
   const wish = { policies, from, to };
   const eve = dayBefore(from);
   const methodOf = methodsOn(policies, eve);
+  const methodNow = methodsOn(policies, to);
   const collected = collectDues(wish);
   let onEvePaise = 0;
+  let registerPaise = 0;
   const goods = { bookId, yearEnd: eve, to, methodsOf: methodsOfRun(wish) };
   await forGoods(tables, goods, (each) => {
+    const { productId, moves, carried } = each;
     collected.add(each);
-    const method = methodOf(each.productId);
-    onEvePaise += worthOn(each.moves, eve, method, each.carried).valuePaise;
+    onEvePaise += worthOn(moves, eve, methodOf(productId), carried).valuePaise;
+    registerPaise += worthOn(moves, to, methodNow(productId), carried).valuePaise;
   });
-  return { dues: collected.dues(), onEvePaise };
+  return { dues: collected.dues(), onEvePaise, registerPaise };
 }
 
 /** What stands on Stock-in-Hand: on two year ends, and what each day since then changed it by. */

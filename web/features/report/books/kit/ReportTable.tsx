@@ -7,7 +7,7 @@ import '#web/shell/balances/tree.css';
 import '../../statement/table/statement.css';
 import './report-table.css';
 import { statementAmount } from '../../columns/figures.ts';
-import { printedText } from '#web/ui/paper/sheet/cells.ts';
+import { headSpans, printedText } from '#web/ui/paper/sheet/cells.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { nameOfColumn } from './report-view.ts';
 import type { ReportRow, ReportView } from './report-view.ts';
@@ -19,6 +19,7 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
   const columns = [...view.columns.entries()]
     .map(([at, column]): ShownColumn => ({ ...column, at }))
     .filter(({ at, onlyIn }) => (wide ? onlyIn === undefined : view.phone.includes(at)));
+  const spans = wide ? headSpans(columns) : null;
   return (
     <div className="report-frame">
       <table className={`tree-report report-table rule-top ${sizeOf(columns)}`}>
@@ -26,15 +27,26 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
           {view.title}, {view.period}
         </caption>
         <thead className="bg-surface-2 text-xs text-ink-2">
+          {spans !== null && (
+            <tr>
+              {spans.map(({ at, over, span }) => (
+                <th key={at} scope="colgroup" colSpan={span} className="report-cell font-medium">
+                  {over}
+                </th>
+              ))}
+            </tr>
+          )}
           <tr>
-            {columns.map(({ at, head, kind, ...column }) => (
-              <th key={at} scope="col" className={`font-medium ${lookOf(kind)}`}>
-                {kind === 'side' ? (
-                  <span className="sr-only">{head}</span>
+            {columns.map((column) => (
+              <th key={column.at} scope="col" className={`font-medium ${lookOf(column.kind)}`}>
+                {column.kind === 'side' ? (
+                  <span className="sr-only">{column.head}</span>
+                ) : spans === null ? (
+                  nameOfColumn(column)
                 ) : (
-                  nameOfColumn({ head, ...column })
+                  column.head
                 )}
-                {at === view.nameAt && view.isInWholeRupees === true && ', whole rupees'}
+                {column.at === view.nameAt && view.isInWholeRupees === true && ', whole rupees'}
               </th>
             ))}
           </tr>

@@ -47,7 +47,8 @@ export function useComparedReads<E extends ReadEndpoint>(
 ): Compared {
   const { endpoint, callOf, viewOf, share, keeps = [], ofDay = false, isKnown = true } = report;
   const wide = useWide();
-  const isAsked = isKnown && layout.isReady && hasColumns(layout);
+  // A phone has room for one column: there the report stands as it is.
+  const isAsked = wide && isKnown && layout.isReady && hasColumns(layout);
   const columns = isAsked ? reportDays(range, layout) : [];
   const reads = useQueries({ queries: columns.map((days) => asking(endpoint, callOf(days))) });
   const viewsOf = (all: readonly z.output<E['reply']>[]) =>
@@ -60,10 +61,10 @@ export function useComparedReads<E extends ReadEndpoint>(
   const figures = views[0] === undefined ? [] : figuresOf(views[0]);
   const figure = figures.find((head) => head === layout.figure) ?? report.figure;
   const headed = ofDay ? headedByDay : headedByDays;
-  const joined = (all: readonly ReportView[], heads: Pick<Heads, 'wide' | 'days'>) =>
+  const joined = (all: readonly ReportView[], heads: Pick<Heads, 'days'>) =>
     joinedView(all, {
       figure,
-      columns: headed(columns, { shows: layout.shows, ...heads }),
+      columns: headed(columns, { shows: layout.shows, wide: true, ...heads }),
       keeps,
       shareOf: share?.key ?? null,
     });
@@ -73,11 +74,11 @@ export function useComparedReads<E extends ReadEndpoint>(
     figure,
     compared: {
       read: waits === undefined ? NOTHING_TO_READ : awaited(waits),
-      view: views.length === 0 ? null : joined(views, { wide, days: false }),
+      view: views.length === 0 ? null : joined(views, { days: false }),
       sheet: async ({ read }) => {
         const all: z.output<E['reply']>[] = [];
         for (const days of columns) all.push(await read(endpoint, callOf(days)));
-        return joined(viewsOf(all), { wide: true, days: true });
+        return joined(viewsOf(all), { days: true });
       },
     },
   };
