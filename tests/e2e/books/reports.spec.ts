@@ -1,7 +1,5 @@
 // Every report, register and page of stock of a book that has one of each record: no barrier that
-// axe can see, nothing that must be scrolled sideways, on a desk and on a phone, and a row that is
-// opened by key is the one that has the focus again afterwards.
-import type { Page } from '@playwright/test';
+// axe can see, and nothing that must be scrolled sideways, on a desk and on a phone.
 import { ROUTES } from '../../house/lists/routes.ts';
 import { writeRecords } from '../support/book-records.ts';
 import { addBook, expect, expectFitsEveryWidth, register, test } from '../support/errand.ts';
@@ -34,30 +32,6 @@ test('every report and page of stock is read without a barrier, on every width',
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expectFitsEveryWidth(page);
-      if (address.startsWith('/journal/reports')) await expectComesBack(page);
     });
   }
 });
-
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const link = document.activeElement;
-    return `${link?.hasAttribute('data-row') === true} ${link?.getAttribute('href') ?? ''}`;
-  });
-
-/** Enter on the last row leads on, or opens a dialog over it. */
-async function expectComesBack(page: Page): Promise<void> {
-  const rows = page.locator('#main a[data-row]');
-  if ((await rows.count()) === 0) return;
-  await rows.last().focus();
-  const left = await focused(page);
-  const address = page.url();
-  const dialogs = page.locator('dialog:modal');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(async () => page.url() !== address || (await dialogs.count()) > 0, { timeout: 15_000 })
-    .toBe(true);
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await page.keyboard.press((await dialogs.count()) > 0 ? 'Escape' : 'Backspace');
-  await expect.poll(() => focused(page), { timeout: 15_000 }).toBe(left);
-}
