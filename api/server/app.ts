@@ -204,8 +204,10 @@ export function createServer(
 }
 
 function mountRecords(mount: Mount, parts: RouteParts, { pool, keys }: BooksCore): void {
-  mountLogCalls(mount, { ...parts, sql: pool, pool, keys });
-  mountEntities(mount, parts, searchesOn(pool));
+  const searches = searchesOn(pool);
+  // A stretch of the log is of ten events or of a million: each is planned for itself.
+  mountLogCalls(mount, { ...parts, db: searches, sql: pool, pool, keys });
+  mountEntities(mount, parts, searches);
 }
 
 function sessionPartsOf(

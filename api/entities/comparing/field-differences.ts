@@ -26,7 +26,13 @@ const REFERENCES: Readonly<Record<string, EntityKind>> = {
   unit_id: 'unit',
   product_id: 'product',
   account_id: 'account',
+  // As the specification of the wire spells it.
+  sevice_category_id: 'category',
 };
+
+/** Of a member of a list: what tells it apart, and what it is called. */
+const MEMBER_KEYS = ['from', 'category_product_id', 'id'] as const;
+const MEMBER_NAMES = ['from', 'attribute', 'name'] as const;
 
 /** They are the record itself, or follow from its being written. */
 const UNSHOWN: ReadonlySet<string> = new Set([
@@ -48,6 +54,7 @@ const LABELS: Readonly<Record<string, string>> = {
   state_code: 'State code',
   due_days: 'Days until due',
   gst_rates: 'GST rates',
+  sevice_category_id: 'Service category',
 };
 
 /** @returns the ids that the records refer to, by their kind. */
@@ -70,34 +77,64 @@ export function differencesOf(a: AtMoment, b: AtMoment): Difference[] {
   const paths = [...new Set([...before.keys(), ...now.keys()])];
   return paths
     .map((path) => ({
-      label: labelOf(path),
-      a: a.record === null ? null : (before.get(path) ?? NONE),
-      b: b.record === null ? null : (now.get(path) ?? NONE),
+      label: (now.get(path) ?? before.get(path))?.label ?? '',
+      a: a.record === null ? null : (before.get(path)?.words ?? NONE),
+      b: b.record === null ? null : (now.get(path)?.words ?? NONE),
     }))
     .filter((one) => one.a !== one.b && (one.a ?? NONE) !== (one.b ?? NONE));
 }
 
 const NONE = 'none';
 
-const leavesAt = ({ record, names }: AtMoment): ReadonlyMap<string, string> =>
+type Leaf = { readonly label: string; readonly words: string };
+
+const leavesAt = ({ record, names }: AtMoment): ReadonlyMap<string, Leaf> =>
   new Map(
     Object.entries(record ?? {})
       .filter(([field]) => !UNSHOWN.has(field))
-      .flatMap(([field, value]) => [...leavesOf(field, value, names)]),
+      .flatMap(([field, value]) => [
+        ...leavesOf({ path: field, label: labelOf(field) }, value, names),
+      ]),
   );
 
+type Place = { readonly path: string; readonly label: string };
+
+/** Members of a list are told apart by what they are, and not by their place in it. */
 function* leavesOf(
-  path: string,
+  place: Place,
   value: unknown,
   names: NamesById,
-): Generator<readonly [string, string]> {
-  if (typeof value === 'object' && value !== null) {
-    for (const [name, member] of Object.entries(value)) {
-      const part = Array.isArray(value) ? String(Number(name) + 1) : name;
-      yield* leavesOf(`${path}.${part}`, member, names);
+): Generator<readonly [string, Leaf]> {
+  const { path, label } = place;
+  if (Array.isArray(value)) {
+    for (const [index, member] of value.entries()) {
+      const { key, called } = memberOf(member, String(index + 1));
+      const own = { path: `${path}.${key}`, label: `${label} ${called}` };
+      for (const leaf of leavesOf(own, member, names)) if (!isCalling(leaf, own)) yield leaf;
     }
-  } else yield [path, inWords(path, value, names)];
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      const own = { path: `${path}.${name}`, label: `${label} ${name.replaceAll('_', ' ')}` };
+      yield* leavesOf(own, member, names);
+    }
+  } else yield [path, { label, words: inWords(path, value, names) }];
 }
+
+function memberOf(
+  member: unknown,
+  number: string,
+): { readonly key: string; readonly called: string } {
+  if (typeof member !== 'object' || member === null) return { key: number, called: number };
+  const fields = member as Readonly<Record<string, unknown>>;
+  const key = MEMBER_KEYS.map((name) => leafText(fields[name])).find((text) => text !== '');
+  const name = MEMBER_NAMES.map((one) => leafText(fields[one])).find((text) => text !== '');
+  const day = parseCalendarDate(name ?? '');
+  return { key: key ?? number, called: day === null ? (name ?? number) : dateInWords(day) };
+}
+
+/** The key of a member says nothing that its label does not say. */
+const isCalling = ([path]: readonly [string, Leaf], member: Place): boolean =>
+  MEMBER_KEYS.some((name) => path === `${member.path}.${name}`);
 
 function inWords(path: string, value: unknown, names: NamesById): string {
   if (value === null || value === '' || value === undefined) return NONE;
@@ -113,10 +150,8 @@ function inWords(path: string, value: unknown, names: NamesById): string {
 export const leafText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
 
-/** @returns `gst_rates.1.rate` as `GST rates 1 rate`. */
-function labelOf(path: string): string {
-  const [field = '', ...parts] = path.split('.');
-  const known = LABELS[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ');
-  const words = [known, ...parts.map((part) => part.replaceAll('_', ' '))].join(' ');
+/** @returns `gst_rates` as `GST rates`. */
+function labelOf(field: string): string {
+  const words = LABELS[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

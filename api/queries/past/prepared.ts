@@ -92,6 +92,9 @@ export const preparedTablesOn = (pool: pg.Pool): ReadTables =>
     dialect: new PostgresDialect({ pool: poolOf(pool, prepared, inThePast) }),
   });
 
-/** The read tables without prepared statements, for texts that vary with what is asked. */
+/**
+ * The read tables without prepared statements: for texts that vary with what is asked, and for
+ * queries whose best plan does. The plan that a prepared one keeps knows of no value.
+ */
 export const searchesOn = (pool: pg.Pool): ReadTables =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf(pool, plain, plain) }) });
