@@ -16,8 +16,9 @@ import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { knownMoment } from '#api/queries/book/log/compare/compared-items.ts';
 import type { Moments } from '#api/queries/book/log/compare/compared-books.ts';
-import { differencesOf, namedIdsIn, leafText } from './field-differences.ts';
+import { differencesOf, namedIdsIn } from './field-differences.ts';
 import type { NamesById } from './field-differences.ts';
+import { leafText } from './list-members.ts';
 
 type MasterHistoryKind = 'account' | 'account-type' | 'customer' | MasterKind;
 

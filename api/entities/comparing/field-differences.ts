@@ -4,6 +4,7 @@ import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { dateInWords } from '#projections/runner/words/figures.ts';
 import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
+import { leafText, memberOf, saysMember } from './list-members.ts';
 
 /** By the kind and the id: `unit 7`. */
 export type NamesById = ReadonlyMap<string, string>;
@@ -29,10 +30,6 @@ const REFERENCES: Readonly<Record<string, EntityKind>> = {
   // As the specification of the wire spells it.
   sevice_category_id: 'category',
 };
-
-/** Of a member of a list: what tells it apart, and what it is called. */
-const MEMBER_KEYS = ['from', 'category_product_id', 'id'] as const;
-const MEMBER_NAMES = ['from', 'attribute', 'name'] as const;
 
 /** They are the record itself, or follow from its being written. */
 const UNSHOWN: ReadonlySet<string> = new Set([
@@ -110,7 +107,8 @@ function* leavesOf(
     for (const [index, member] of value.entries()) {
       const { key, called } = memberOf(member, String(index + 1));
       const own = { path: `${path}.${key}`, label: `${label} ${called}` };
-      for (const leaf of leavesOf(own, member, names)) if (!isCalling(leaf, own)) yield leaf;
+      for (const leaf of leavesOf(own, member, names))
+        if (!saysMember(leaf[0], own.path)) yield leaf;
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, member] of Object.entries(value)) {
@@ -119,22 +117,6 @@ function* leavesOf(
     }
   } else yield [path, { label, words: inWords(path, value, names) }];
 }
-
-function memberOf(
-  member: unknown,
-  number: string,
-): { readonly key: string; readonly called: string } {
-  if (typeof member !== 'object' || member === null) return { key: number, called: number };
-  const fields = member as Readonly<Record<string, unknown>>;
-  const key = MEMBER_KEYS.map((name) => leafText(fields[name])).find((text) => text !== '');
-  const name = MEMBER_NAMES.map((one) => leafText(fields[one])).find((text) => text !== '');
-  const day = parseCalendarDate(name ?? '');
-  return { key: key ?? number, called: day === null ? (name ?? number) : dateInWords(day) };
-}
-
-/** The key of a member says nothing that its label does not say. */
-const isCalling = ([path]: readonly [string, Leaf], member: Place): boolean =>
-  MEMBER_KEYS.some((name) => path === `${member.path}.${name}`);
 
 function inWords(path: string, value: unknown, names: NamesById): string {
   if (value === null || value === '' || value === undefined) return NONE;
@@ -145,10 +127,6 @@ function inWords(path: string, value: unknown, names: NamesById): string {
   const day = parseCalendarDate(text);
   return day === null ? text : dateInWords(day);
 }
-
-/** @returns a text as it is, and a number in digits; nothing else stands at the end of a path. */
-export const leafText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
 
 /** @returns `gst_rates` as `GST rates`. */
 function labelOf(field: string): string {

@@ -30,8 +30,8 @@ export const HISTORY_SCHEMAS = `
   -- The moment that a connection reads: an event of a book, and of the installation by its time.
   -- They change with the connection's moment and are called immutable all the same, so that a plan
   -- has their values as constants: a setting is read anew for every row that is passed, which took
-  -- four fifths of the time of a sum over a long book. Each statement is planned for the moment that
-  -- it runs at (READ_PAST), and none of them calls another: PostgreSQL keeps the plan of a function.
+  -- four fifths of the time of a sum over a long book. Each statement is planned for the moment
+  -- that it runs at (READ_PAST), and none calls another: PostgreSQL keeps the plan of a function.
   create or replace function past.book() returns bigint language sql immutable parallel safe
     as $$ select current_setting('lekha.past_book')::bigint $$;
   create or replace function past.seq() returns bigint language sql immutable parallel safe

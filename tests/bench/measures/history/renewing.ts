@@ -47,7 +47,7 @@ export async function renewalOf(bench: Bench, book: BenchBook, head: number): Pr
   }
 }
 
-/** Its rows are those of the version before, where entries are taken meanwhile; it has no history. */
+/** Its rows are of the version before, where entries are taken meanwhile; it has no history. */
 async function makeOld({ ground }: Bench, { id }: BenchBook): Promise<void> {
   const { pool } = ground.core;
   const former = PROJECTIONS.map(({ name, version, former: before }) => [

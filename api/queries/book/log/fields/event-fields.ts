@@ -1,11 +1,11 @@
 // What an event says, field by field in words, and what earlier events of its record said of each.
 import type { RecordedEvent } from '#core/domain.ts';
-import { isOfAccount } from './event-names.ts';
 import type { NameThen } from './event-names.ts';
 import { labelOf, valueInWords } from './field-words.ts';
 import { listedIn, subjectOf } from './kept-by-key.ts';
 import { CHANGES, leavesOf } from './leaves.ts';
 import type { Leaf } from './leaves.ts';
+import { isOfAccount } from './names-given.ts';
 import { isShown, referenceIn } from './references.ts';
 
 export type EventField = {
@@ -21,24 +21,24 @@ export type EventField = {
 
 const NONE = 'none';
 
-type Told = Leaf & { readonly label: string; readonly words: string };
+type LeafInWords = Leaf & { readonly label: string; readonly words: string };
 /** What was said last of a thing, by the paths of its values. */
-type Known = Map<string, Told>;
+type Memory = Map<string, LeafInWords>;
 
 /**
  * @param events of one record from its first on, in their order.
  * @returns what each of them says.
  */
 export function fieldsOfEach(events: readonly RecordedEvent[], nameOf: NameThen): EventField[][] {
-  const bySubject = new Map<string, Known>();
-  const knownOf = (subject: string): Known => {
-    const known = bySubject.get(subject) ?? new Map<string, Told>();
+  const bySubject = new Map<string, Memory>();
+  const knownOf = (subject: string): Memory => {
+    const known = bySubject.get(subject) ?? new Map<string, LeafInWords>();
     bySubject.set(subject, known);
     return known;
   };
   return events.map((event) => {
     const subject = subjectOf(event);
-    const known: Known = subject === null ? new Map() : knownOf(subject);
+    const known: Memory = subject === null ? new Map() : knownOf(subject);
     const told = toldBy(event, event.data, nameOf);
     const gone = goneFrom(known, told);
     const before = { known, lists: listsIn([...known.values()]) };
@@ -55,7 +55,7 @@ export function fieldsOfEach(events: readonly RecordedEvent[], nameOf: NameThen)
   });
 }
 
-function toldBy(event: RecordedEvent, data: object, nameOf: NameThen): Told[] {
+function toldBy(event: RecordedEvent, data: object, nameOf: NameThen): LeafInWords[] {
   return leavesOf(data).flatMap((leaf) => {
     const reference = referenceIn(event.stream, leaf);
     const name = reference === null ? undefined : nameOf(...reference, event);
@@ -65,7 +65,7 @@ function toldBy(event: RecordedEvent, data: object, nameOf: NameThen): Told[] {
   });
 }
 
-const goneField = ({ label, words }: Told): EventField => ({
+const goneField = ({ label, words }: LeafInWords): EventField => ({
   label,
   value: NONE,
   before: words,
@@ -80,7 +80,7 @@ const listsIn = (told: readonly Leaf[]): ReadonlySet<string> =>
   );
 
 /** What stood in a list that is told anew, and does not any more. */
-function goneFrom(known: Known, told: readonly Told[]): readonly Told[] {
+function goneFrom(known: Memory, told: readonly LeafInWords[]): readonly LeafInWords[] {
   const lists = listsIn(told);
   const members = new Set(told.flatMap(({ member }) => member?.path ?? []));
   return [...known.values()].filter(
@@ -88,11 +88,11 @@ function goneFrom(known: Known, told: readonly Told[]): readonly Told[] {
   );
 }
 
-type Before = { readonly known: Known; readonly lists: ReadonlySet<string> };
+type Before = { readonly known: Memory; readonly lists: ReadonlySet<string> };
 
 function fieldOf(
   event: RecordedEvent,
-  leaf: Told,
+  leaf: LeafInWords,
   { known, lists }: Before,
   nameOf: NameThen,
 ): EventField[] {

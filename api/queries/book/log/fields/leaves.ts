@@ -13,7 +13,7 @@ type Place = {
   /** The same for the same thing in each event. */
   readonly path: string;
   readonly parts: readonly PathPart[];
-  /** The innermost list with keys that it is in, and which member of it; null where it is in none. */
+  /** The innermost list with keys that it is in, and which member of it; null for none. */
   readonly member: { readonly list: string; readonly path: string } | null;
 };
 

@@ -10,7 +10,7 @@ type Reference = readonly [field: string, id: number];
 /** The book is that of the page; a private person’s name is beside their id. */
 const UNSHOWN: ReadonlySet<string> = new Set(['bookId', 'privateCustomerId', 'droppedValueIds']);
 
-/** @returns by which field a value refers to a record, and to which; null where it refers to none. */
+/** @returns by which field a value refers to a record, and to which; null for none. */
 export function referenceIn(
   stream: string,
   { field, value, path, beside }: Leaf,
@@ -35,7 +35,7 @@ const fieldOfKind = (kind: string): string =>
 
 /**
  * An id by itself says nothing to a reader: it is left out where it is the record's own, where its
- * number stands beside it, and where nothing is called by it. The event as it lies in the log has it.
+ * number stands beside it, and where nothing is called by it. The event in the log has it.
  */
 export function isShown(stream: string, leaf: Leaf, name: string | undefined): boolean {
   const { field, value, path, beside } = leaf;

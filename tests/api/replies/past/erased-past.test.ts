@@ -1,5 +1,5 @@
-// Who is erased is erased at every moment: no reading call tells of a day before the erasure what it
-// told on that day, nor does the console, a comparison, a history or an explanation.
+// Who is erased is erased at every moment: no reading call tells of a day before the erasure what
+// it told on that day, nor does the console, a comparison, a history or an explanation.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presentOnlyReason } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
@@ -7,10 +7,10 @@ import { endpoints } from '#api/contract/endpoints.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
-import { rightRequest } from '../books/right-requests.ts';
-import { openHouse } from '../trade/house.ts';
-import type { House } from '../trade/house.ts';
-import { BALES, done, lastOf } from '../trade/requests.ts';
+import { rightRequest } from '../../books/right-requests.ts';
+import { openHouse } from '../../trade/house.ts';
+import type { House } from '../../trade/house.ts';
+import { BALES, done, lastOf } from '../../trade/requests.ts';
 
 const SECRETS = ['Canary', 'canary', 'ABCPC1234D', '98111', '411030'];
 const CANARY = {
