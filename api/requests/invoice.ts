@@ -1,5 +1,6 @@
 // From the wire to the commands on invoices, and on the documents before them.
 import { HEADER_TEXTS, perHeaderText } from '#core/invoice/terms.ts';
+import { placeOfGoods } from '#core/invoice/index.ts';
 import type { z } from 'zod';
 import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
 import type { PresaleInput } from '#core/presale/index.ts';
@@ -58,6 +59,7 @@ function discountOf(body: DiscountBody): Discount | null {
 
 /** A rate of 0 without a word means that the schedule has it so: nil-rated. */
 const lineOf = (line: InvoiceLineBody): DraftLine => ({
+  ...placeOfGoods({ godownId: line.godown_id ?? undefined, batch: line.batch ?? undefined }),
   productId: line.product_id,
   name: line.name,
   description: line.description,

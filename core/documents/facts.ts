@@ -77,7 +77,7 @@ export type RoleAccount = {
 
 export type DocumentFacts = Pick<
   InvoiceFacts,
-  'products' | 'listedHsn' | 'credit' | 'expectedIrn' | 'delivered'
+  'products' | 'places' | 'listedHsn' | 'credit' | 'expectedIrn' | 'delivered'
 > & {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;

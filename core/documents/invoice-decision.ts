@@ -84,10 +84,12 @@ export function invoiceFacts(
 ): Omit<InvoiceFacts, 'customer' | 'credit' | 'moneyAccountId' | 'refundOfNote'> {
   const { book } = context.states;
   invariant(book.status === 'open', 'Only an open book takes documents.');
-  const { today, products, listedHsn, expectedIrn = null, delivered = null } = context.facts;
+  const { today, products, places, listedHsn } = context.facts;
+  const { expectedIrn = null, delivered = null } = context.facts;
   return {
     today,
     products,
+    places,
     listedHsn,
     returns: book.returns,
     lockedTo: lockedToOf(book),

@@ -135,6 +135,13 @@ export type InvoiceCustomer = {
   readonly erased?: boolean;
 };
 
+/** The godowns and batches that lines may name, of those that the command is about. */
+export type GoodsPlaces = {
+  readonly godowns: ReadonlySet<number>;
+  /** By product and number the last day, where one was said. */
+  readonly batches: ReadonlyMap<number, ReadonlyMap<string, string | null>>;
+};
+
 export type InvoiceFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
@@ -155,6 +162,8 @@ export type InvoiceFacts = {
   readonly nextReceipt: (financialYear: string) => DocumentNumber;
   /** The products that the lines may name. */
   readonly products: ReadonlySet<number>;
+  /** Left out where no line names a godown or a batch. */
+  readonly places?: GoodsPlaces | undefined;
   /** Those of the lines' HSN and SAC codes that GSTN's master lists. */
   readonly listedHsn: ReadonlySet<string>;
   /** The account that takes the money; null when the one that is named may not. */

@@ -12,6 +12,10 @@ export type CreditNoteLine = {
   readonly line: number;
   readonly quantityThousandths: number | null;
   readonly taxablePaise: number | null;
+  /** Where the goods come back to: null the main location; undefined where the line took them. */
+  readonly godownId?: number | null | undefined;
+  /** Null is of no batch that is named; undefined as the line of the invoice says. */
+  readonly batch?: string | null | undefined;
 };
 
 /** `lines` null credits whatever is left of every line. */

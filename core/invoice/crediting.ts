@@ -1,6 +1,7 @@
 // A credit note gives back value and tax of an invoice, whole or by line (CGST Act s. 34).
 import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { invariant } from '../kernel/invariant.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { creditOf, toRupee } from '../tax/index.ts';
@@ -10,9 +11,11 @@ import type { CreditNoteLine, IssueCreditNote } from './credit-note-commands.ts'
 import type { CreditNoteIssued } from './events.ts';
 import { balanceDueOf, standingNotes, totalOf } from './amounts.ts';
 import type { IssuedInvoice } from './evolve.ts';
+import { RETURNS_GOODS } from './goods.ts';
 import { openWay } from './open-way.ts';
 import { financialYearLabelOf } from './issuing.ts';
 import type { CreditedLine } from './lines.ts';
+import { placeOfReturn, placeRefusal } from './places.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
 type Decision = Result<readonly CreditNoteIssued[], InvoiceRejection>;
@@ -39,7 +42,9 @@ export function issueCreditNote(
     ? creditOf(state.issued.lines.map(asValue), asked, already.map(asValue))
     : creditOf(state.issued.lines, asked, already);
   if (!credited.ok) return rejected(debitNoteInstead(state, credited.rejection));
-  const lines = credited.value.filter(isNonZero);
+  const placed = withPlaces(credited.value.filter(isNonZero), asked, { state, data, facts });
+  if (!placed.ok) return placed;
+  const lines = placed.value;
   if (lines.length === 0) {
     return rejected(debitNoteInstead(state, { kind: 'credit_is_nothing' }, asked[0]?.line));
   }
@@ -48,7 +53,7 @@ export function issueCreditNote(
   if (totalPaise <= 0) return rejected({ kind: 'credit_is_nothing' });
   const event: CreditNoteIssued = {
     type: 'CreditNoteIssued',
-    version: 2,
+    version: 3,
     data: {
       creditNoteId,
       invoiceId,
@@ -86,6 +91,34 @@ function debitNoteInstead(
   );
   if (debit === undefined || line === undefined) return refusal;
   return { kind: 'credit_reaches_debit_note', line, leftPaise, note: debit.number };
+}
+
+type OfNote = {
+  readonly state: IssuedInvoice;
+  readonly data: IssueCreditNote['data'];
+  readonly facts: InvoiceFacts;
+};
+
+/** @returns the lines with where their goods come back to; nothing of what gives value alone. */
+function withPlaces(
+  lines: readonly CreditedLine[],
+  asked: readonly CreditNoteLine[],
+  { state: { issued }, data: { reason }, facts }: OfNote,
+): Result<CreditedLine[], InvoiceRejection> {
+  const placed: CreditedLine[] = [];
+  for (const one of lines) {
+    const sold = issued.lines[one.line - 1];
+    invariant(sold !== undefined, 'Only lines of the invoice are credited.');
+    const said = asked.find(({ line }) => line === one.line) ?? {};
+    const isReturned = RETURNS_GOODS.has(reason) && one.quantityThousandths > 0;
+    const { productId, hsn, nature } = sold;
+    const goods = { productId: isReturned ? productId : null, hsn, nature };
+    const place = placeOfReturn(said, isReturned ? sold : {});
+    const refusal = placeRefusal({ ...goods, ...place }, one.line, facts.places);
+    if (refusal !== null) return rejected(refusal);
+    placed.push({ ...one, ...place });
+  }
+  return accepted(placed);
 }
 
 const everyLine = ({ issued }: IssuedInvoice): CreditNoteLine[] =>

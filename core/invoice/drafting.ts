@@ -11,6 +11,7 @@ import type { DraftDefaults, DraftInput } from './draft-input.ts';
 import type { Draft } from './header.ts';
 import { lineToKeep } from './lines.ts';
 import type { DraftLine } from './lines.ts';
+import { placeRefusal } from './places.ts';
 import { kindOfDraft, NOBODY, placeOfDraft } from './placing.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
@@ -118,7 +119,7 @@ const isGoodsAsService = ({ hsn, nature = 'general' }: DraftLine): boolean =>
 
 function linesRefusal(
   lines: readonly DraftLine[],
-  { products, listedHsn }: InvoiceFacts,
+  { products, listedHsn, places }: InvoiceFacts,
 ): InvoiceRejection | null {
   const count = lines.length;
   if (count === 0) return { kind: 'invoice_without_lines' };
@@ -129,6 +130,8 @@ function linesRefusal(
     if (productId !== null && !products.has(productId)) {
       return { kind: 'line_product_unknown', line, productId };
     }
+    const ofPlace = placeRefusal(each, line, places);
+    if (ofPlace !== null) return ofPlace;
     if (uqc !== null && !CODES_OF_UNITS.has(uqc)) return { kind: 'line_uqc_unknown', line, uqc };
     if (hsn === null) continue;
     if (!isHsn(hsn)) return { kind: 'line_hsn_invalid', line, hsn };

@@ -6,7 +6,7 @@ import { debitNoteEventSchemas } from './debit-note-events.ts';
 import type { DebitNoteEvent } from './debit-note-events.ts';
 import { headerEventSchemas, numbered } from './header.ts';
 import type { HeaderEvent } from './header.ts';
-import { creditedLine } from './lines.ts';
+import { creditedLineV1, creditedLineV2 } from './lines.ts';
 import { registeringEventSchemas } from './registering-events.ts';
 import type { RegisteringEvent } from './registering-events.ts';
 import { reminderEventSchemas } from './reminder-events.ts';
@@ -44,17 +44,19 @@ export const creditNoteIssuedV1 = z.strictObject({
   issueDate: date,
   reason: creditReason,
   note: z.string(),
-  lines: z.array(creditedLine),
+  lines: z.array(creditedLineV1),
   roundOffPaise: z.int(),
   appliedPaise: paise.describe('To this invoice’s balance; the rest is the customer’s credit.'),
 });
 export type CreditNoteIssuedV1 = z.infer<typeof creditNoteIssuedV1>;
-export const creditNoteIssued = creditNoteIssuedV1.extend({
+export const creditNoteIssuedV2 = creditNoteIssuedV1.extend({
   withoutGst: z
     .literal(true)
     .optional()
     .describe('Issued past the limit of section 34: it gives value back and reduces no tax.'),
 });
+export type CreditNoteIssuedV2 = z.infer<typeof creditNoteIssuedV2>;
+export const creditNoteIssued = creditNoteIssuedV2.extend({ lines: z.array(creditedLineV2) });
 
 /** What a document had added to the totals, which it leaves again. */
 const amounts = z.strictObject({
@@ -131,7 +133,8 @@ export const invoiceEventSchemas = [
   { type: 'ParticularsOverridden', version: 1, schema: particularsOverridden },
   ...settlingEventSchemas,
   { type: 'CreditNoteIssued', version: 1, schema: creditNoteIssuedV1 },
-  { type: 'CreditNoteIssued', version: 2, schema: creditNoteIssued },
+  { type: 'CreditNoteIssued', version: 2, schema: creditNoteIssuedV2 },
+  { type: 'CreditNoteIssued', version: 3, schema: creditNoteIssued },
   { type: 'CreditNoteReversed', version: 1, schema: creditNoteReversed },
   ...debitNoteEventSchemas,
   { type: 'InvoiceCancelled', version: 1, schema: invoiceCancelled },

@@ -2,12 +2,13 @@
 // what takes either back names neither: the invoice as it stands then tells it.
 import type { CreditNoteIssued, InvoiceEvent } from './events.ts';
 import type { InvoiceState } from './evolve.ts';
-import type { Delivered } from './header.ts';
-import type { IssuedLine } from './lines.ts';
+import type { Delivered, GoodsOfLine } from './header.ts';
+import { placeOfGoods } from './lines.ts';
+import type { GoodsPlace, IssuedLine } from './lines.ts';
 import type { CreditReason } from './terms.ts';
 
 /** One line of a document, from 1; in is positive, out negative. */
-export type GoodsMove = {
+export type GoodsMove = GoodsPlace & {
   readonly line: number;
   readonly productId: number;
   readonly quantityThousandths: number;
@@ -15,41 +16,60 @@ export type GoodsMove = {
   readonly challanId?: number;
 };
 
-type Lines = readonly Pick<IssuedLine, 'productId' | 'hsn' | 'nature' | 'quantityThousandths'>[];
+type Line = GoodsPlace & Pick<IssuedLine, 'productId' | 'hsn' | 'nature' | 'quantityThousandths'>;
+type Lines = readonly Line[];
+
+/** @returns the product whose stock a line moves; null of services and of what names none. */
+export function productMoved({
+  productId,
+  hsn,
+  nature,
+}: Pick<Line, 'productId' | 'hsn' | 'nature'>): number | null {
+  const isService = nature !== undefined || hsn?.startsWith('99') === true;
+  return isService ? null : productId;
+}
 
 /** @returns what an issued invoice takes out; services and lines without a product move nothing. */
 export const goodsSold = (lines: Lines): readonly GoodsMove[] =>
-  lines.flatMap(({ productId, hsn, nature, quantityThousandths }, index) => {
-    const isService = nature !== undefined || hsn?.startsWith('99') === true;
-    if (productId === null || isService) return [];
-    return [{ line: index + 1, productId, quantityThousandths: -quantityThousandths }];
+  lines.flatMap((line, index) => {
+    const productId = productMoved(line);
+    if (productId === null) return [];
+    const quantityThousandths = -line.quantityThousandths;
+    return [{ line: index + 1, productId, quantityThousandths, ...placeOfGoods(line) }];
   });
+
+/** What a document takes out of a place, another may bring back to it. */
+const placeKey = ({ productId, godownId, batch }: GoodsPlace & { readonly productId: number }) =>
+  JSON.stringify([productId, godownId ?? null, batch ?? null]);
 
 type Billed = { readonly lines: Lines; readonly delivered?: Delivered | undefined };
 
 /**
- * @returns what an issued invoice moves: what it bills, less what a challan took out before; what
- * it bills less of that comes back, on lines of its own.
+ * @returns what an issued invoice moves: what it bills, less what a challan took out of the same
+ * place and batch before; what it bills less of that comes back, on lines of its own.
  */
 export function goodsInvoiced({ lines, delivered }: Billed): readonly GoodsMove[] {
   const sold = goodsSold(lines);
   if (delivered === undefined) return sold;
   const { presaleId: challanId, goods } = delivered;
-  const out = new Map<number, number>();
-  for (const { productId, quantityThousandths } of goods) {
-    out.set(productId, (out.get(productId) ?? 0) + quantityThousandths);
+  const out = new Map<string, GoodsOfLine>();
+  const setOut = (place: GoodsOfLine, quantityThousandths: number): void => {
+    out.set(placeKey(place), { ...place, quantityThousandths });
+  };
+  for (const one of goods) {
+    setOut(one, (out.get(placeKey(one))?.quantityThousandths ?? 0) + one.quantityThousandths);
   }
   const more = sold.flatMap((move) => {
-    const known = Math.min(-move.quantityThousandths, out.get(move.productId) ?? 0);
-    out.set(move.productId, (out.get(move.productId) ?? 0) - known);
-    const quantityThousandths = move.quantityThousandths + known;
+    const before = out.get(placeKey(move));
+    const held = before?.quantityThousandths ?? 0;
+    const taken = Math.min(-move.quantityThousandths, held);
+    if (before !== undefined) setOut(before, held - taken);
+    const quantityThousandths = move.quantityThousandths + taken;
     return quantityThousandths === 0 ? [] : [{ ...move, quantityThousandths, challanId }];
   });
-  const less = [...out]
-    .filter(([, quantity]) => quantity > 0)
-    .map(([productId, quantityThousandths], at) => {
-      return { line: lines.length + at + 1, productId, quantityThousandths, challanId };
-    });
+  const less = [...out.values()]
+    .filter(({ quantityThousandths }) => quantityThousandths > 0)
+    .map((one, at) => ({ ...one, line: lines.length + at + 1, challanId }));
   return [...more, ...less];
 }
 
@@ -57,7 +77,7 @@ export function goodsInvoiced({ lines, delivered }: Billed): readonly GoodsMove[
  * Goods come back by a sales return, and by what undoes a wrong bill. A discount, a deficiency in
  * services or a final assessment gives value back, whatever quantity the note says.
  */
-const RETURNS_GOODS: ReadonlySet<CreditReason> = new Set(['01', '04', '05', '07']);
+export const RETURNS_GOODS: ReadonlySet<CreditReason> = new Set(['01', '04', '05', '07']);
 
 /** The events that move goods without saying which. */
 export type GoodsEvent = Extract<
@@ -101,10 +121,11 @@ function goodsReturned(
   if (!RETURNS_GOODS.has(reason)) return [];
   const sold = goodsSold(issued.lines);
   const challanId = issued.delivered?.presaleId;
-  return lines.flatMap(({ line, quantityThousandths }) => {
+  return lines.flatMap(({ line, quantityThousandths, ...place }) => {
     const product = sold.find((one) => one.line === line);
     if (product === undefined || quantityThousandths === 0) return [];
-    const move = { line, productId: product.productId, quantityThousandths };
+    const { productId } = product;
+    const move = { line, productId, quantityThousandths, ...placeOfGoods(place) };
     return [challanId === undefined ? move : { ...move, challanId }];
   });
 }

@@ -54,12 +54,19 @@ export type { DebitRequest } from './debit-supply.ts';
 export { isReported, mailAddressOf } from './email-outcomes.ts';
 export type { EmailOutcome } from './email-outcomes.ts';
 export { customerRefusal, priceDraft } from './drafting.ts';
-export { goodsInvoiced, goodsMoved, goodsSold, movesGoodsOfInvoice } from './goods.ts';
+export {
+  goodsInvoiced,
+  goodsMoved,
+  goodsSold,
+  movesGoodsOfInvoice,
+  productMoved,
+  RETURNS_GOODS,
+} from './goods.ts';
 export type { GoodsEvent, GoodsMove } from './goods.ts';
 export { incomeOfLine, incomeRoleOf } from './income.ts';
 export { lacksAddressOnRecord, natureAsking, placedDraft, placeOfDraft } from './placing.ts';
-export { draftV2, movedGoods, numbered } from './header.ts';
-export { issuedLineV2 } from './lines.ts';
+export { draftV2, draftV3, movedGoodsV1, movedGoodsV2, numbered } from './header.ts';
+export { issuedLineV2, issuedLineV3, placeOfGoods } from './lines.ts';
 export { awaitsReminderOutcome, overduePaiseToRemind, REMINDER_DAYS } from './reminding.ts';
 export { missingInWords, particularInWords } from './particular-words.ts';
 export { missingParticulars } from './particulars.ts';
@@ -67,7 +74,13 @@ export { recipient, sealableRecipient, supplier } from './parties.ts';
 export { irnTextOf, isReportable } from './registering.ts';
 export { eInvoiceCancelReason, portalDocument } from './registering-events.ts';
 export { reverseAllocation } from './settling.ts';
-export type { InvoiceCommand, InvoiceCustomer, InvoiceDecision, InvoiceFacts } from './commands.ts';
+export type {
+  GoodsPlaces,
+  InvoiceCommand,
+  InvoiceCustomer,
+  InvoiceDecision,
+  InvoiceFacts,
+} from './commands.ts';
 export type { DebitNoteLine } from './debit-note-commands.ts';
 export type { DraftInput } from './draft-input.ts';
 export type { PricedDraft } from './drafting.ts';
@@ -76,7 +89,7 @@ export type { CreditNoteIssued, CreditNoteReversed, InvoiceEvent } from './event
 export type { CreditAllocated, PaymentRecorded } from './settling-events.ts';
 export type { Delivered, Draft, InvoiceIssued, GoodsOfLine } from './header.ts';
 export type { DraftedInvoice, InvoiceState, IssuedInvoice } from './evolve.ts';
-export type { CreditedLine, DraftLine, IssuedLine } from './lines.ts';
+export type { CreditedLine, DraftLine, GoodsPlace, IssuedLine } from './lines.ts';
 export type { PortalAnswer, PortalClaims } from './registering-commands.ts';
 export type { EInvoiceCancelReason, PortalDocument } from './registering-events.ts';
 export type { Recipient, Supplier } from './parties.ts';

@@ -16,6 +16,7 @@ import type { DraftedInvoice } from './evolve.ts';
 import { ISSUED_VERSION } from './header.ts';
 import { decideParticulars } from './particulars.ts';
 import { incomeRoleOf } from './income.ts';
+import { expiryOf } from './places.ts';
 import { placingRefusal } from './placing-refusal.ts';
 import { NOBODY } from './placing.ts';
 import type { InvoiceIssued } from './header.ts';
@@ -92,14 +93,15 @@ function issueRefusal(
 /** @returns what a document says of a draft as it is issued: parties and amounts as of today. */
 export function issuedContent(
   { draft, placeOfSupply, heads, computed }: PricedDraft,
-  facts: Pick<InvoiceFacts, 'supplier' | 'customer' | 'undertakings'>,
+  facts: Pick<InvoiceFacts, 'supplier' | 'customer' | 'undertakings' | 'places'>,
 ) {
-  const { customer, undertakings } = facts;
+  const { customer, undertakings, places } = facts;
   invariant(customer !== null, 'An issued document has a customer.');
   const lines = draft.lines.map((line, index) => {
     const amounts = computed.lines[index];
     invariant(amounts !== undefined, 'Every line was computed.');
-    return { ...line, ...amounts, income: incomeRoleOf(draft, line) };
+    const income = incomeRoleOf(draft, line);
+    return { ...line, ...amounts, income, ...expiryOf(line, places) };
   });
   const { roundOffPaise } = computed;
   const { recipient } = customer;

@@ -30,9 +30,16 @@ const given = {
     .describe('What service it is, for the place of supply; without it goods, or any service.'),
 };
 
+/** Where the goods of a line lie, and which they are. */
+export const goodsPlace = {
+  godownId: id.optional().describe('The godown of the goods; without it, the main location.'),
+  batch: z.string().optional().describe('Without it, by earliest expiry.'),
+};
+
 export const draftLineV1 = z.strictObject(givenV1);
 export const draftLineV2 = z.strictObject(given);
-export type DraftLine = z.infer<typeof draftLineV2>;
+export const draftLineV3 = draftLineV2.extend(goodsPlace);
+export type DraftLine = z.infer<typeof draftLineV3>;
 
 const amounts = {
   taxablePaise: paiseFrom0,
@@ -55,22 +62,47 @@ export const issuedLineV2 = z.strictObject({
     .optional()
     .describe('What its value was posted to; a note posts back there. Older invoices do not say.'),
 });
-export type IssuedLine = z.infer<typeof issuedLineV2>;
+export const issuedLineV3 = issuedLineV2.extend({
+  ...goodsPlace,
+  expiresOn: z.iso.date().optional().describe('The last day of its batch, as it is printed.'),
+});
+export type IssuedLine = z.infer<typeof issuedLineV3>;
 
 /** What a credit note gives back of one line of its invoice. */
-export const creditedLine = z.strictObject({
+export const creditedLineV1 = z.strictObject({
   line: id.describe('The line of the invoice, from 1.'),
   quantityThousandths: z.int().nonnegative().describe('0 where only the value is given back.'),
   ...amounts,
 });
-export type CreditedLine = z.infer<typeof creditedLine>;
+export const creditedLineV2 = creditedLineV1.extend({
+  godownId: id.optional().describe('Where the goods came back to; without it, the main location.'),
+  batch: z.string().optional(),
+});
+export type CreditedLine = z.infer<typeof creditedLineV2>;
 
 /**
  * @returns a line as it lies on disk: without what says nothing, and of a supply that bears no tax
  * without the rates that it was given, which a return would show.
  */
-export function lineToKeep({ nature, ...line }: DraftLine): DraftLine {
+export function lineToKeep({ nature, godownId, batch, ...line }: DraftLine): DraftLine {
   const rates =
     line.treatment === 'taxable' ? {} : { rateBps: 0, cessBps: 0, cessPerUnitThousandths: 0 };
-  return { ...line, ...rates, ...(nature !== undefined && nature !== 'general' && { nature }) };
+  return {
+    ...line,
+    ...rates,
+    ...(nature !== undefined && nature !== 'general' && { nature }),
+    ...placeOfGoods({ godownId, batch }),
+  };
 }
+
+/** Undefined of goods at the main location, and of those of which nobody named a batch. */
+export type GoodsPlace = {
+  readonly godownId?: number | undefined;
+  readonly batch?: string | undefined;
+};
+
+/** @returns what is said of the place of goods, without what says nothing. */
+export const placeOfGoods = ({ godownId, batch }: GoodsPlace) => ({
+  ...(godownId !== undefined && { godownId }),
+  ...(batch !== undefined && { batch }),
+});

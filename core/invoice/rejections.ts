@@ -30,6 +30,14 @@ export type InvoiceRejection =
   | { readonly kind: 'invoice_without_lines' }
   | { readonly kind: 'too_many_lines'; readonly count: number; readonly countMax: number }
   | { readonly kind: 'line_product_unknown'; readonly line: number; readonly productId: number }
+  /** Only goods of a product lie in a godown, of a note only what comes back. */
+  | {
+      readonly kind: 'line_without_goods';
+      readonly line: number;
+      readonly of: 'godown' | 'batch';
+    }
+  | { readonly kind: 'line_godown_unknown'; readonly line: number; readonly godownId: number }
+  | { readonly kind: 'line_batch_unknown'; readonly line: number; readonly batch: string }
   | { readonly kind: 'line_uqc_unknown'; readonly line: number; readonly uqc: string }
   | { readonly kind: 'line_hsn_invalid'; readonly line: number; readonly hsn: string }
   | { readonly kind: 'line_hsn_not_listed'; readonly line: number; readonly hsn: string }

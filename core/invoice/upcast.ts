@@ -1,25 +1,31 @@
 // How an issued invoice of version 1 reads in version 2, which seals what names a private person;
-// what was said of drafts and lines before services had natures; and what settled an invoice before
+// what was said of drafts and lines before services had natures, and before goods had a godown and
+// a batch; and what settled an invoice before
 // journals and advances could.
-import type { IssuedLine } from './lines.ts';
 import { privateSubjectStep, saidBy, upcaster, wideningStep } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
-import { creditNoteIssuedV1 } from './events.ts';
-import type { CreditNoteIssued, CreditNoteIssuedV1 } from './events.ts';
+import { creditNoteIssuedV1, creditNoteIssuedV2 } from './events.ts';
+import type { CreditNoteIssued, CreditNoteIssuedV1, CreditNoteIssuedV2 } from './events.ts';
 import {
   invoiceDraftChangedV1,
+  invoiceDraftChangedV2,
   invoiceDraftedV1,
+  invoiceDraftedV2,
   invoiceIssuedV2,
   invoiceIssuedV3,
+  invoiceIssuedV4,
 } from './header.ts';
 import type {
   InvoiceDraftChanged,
   InvoiceDraftChangedV1,
+  InvoiceDraftChangedV2,
   InvoiceDrafted,
   InvoiceDraftedV1,
+  InvoiceDraftedV2,
   InvoiceIssued,
   InvoiceIssuedV2,
   InvoiceIssuedV3,
+  InvoiceIssuedV4,
 } from './header.ts';
 import { allocationReversedV1, creditAllocatedV1, paymentRecordedV1 } from './settling-events.ts';
 import type {
@@ -34,21 +40,28 @@ import type {
 } from './settling-events.ts';
 
 /** Only of a supply to an SEZ must it be said what its lines were posted to. */
-function linePosted({ income, ...line }: IssuedLine): IssuedLine {
+function linePosted({ income, ...line }: InvoiceIssuedV3['lines'][number]) {
   return income === 'sez-sales' ? { ...line, income } : line;
 }
 
 export const invoiceUpcasters: readonly Upcaster[] = [
-  wideningStep<CreditNoteIssuedV1, CreditNoteIssued['data']>(
+  wideningStep<CreditNoteIssuedV1, CreditNoteIssuedV2>('CreditNoteIssued', 1, creditNoteIssuedV1),
+  wideningStep<CreditNoteIssuedV2, CreditNoteIssued['data']>(
     'CreditNoteIssued',
-    1,
-    creditNoteIssuedV1,
+    2,
+    creditNoteIssuedV2,
   ),
-  wideningStep<InvoiceDraftedV1, InvoiceDrafted['data']>('InvoiceDrafted', 1, invoiceDraftedV1),
-  wideningStep<InvoiceDraftChangedV1, InvoiceDraftChanged['data']>(
+  wideningStep<InvoiceDraftedV1, InvoiceDraftedV2>('InvoiceDrafted', 1, invoiceDraftedV1),
+  wideningStep<InvoiceDraftedV2, InvoiceDrafted['data']>('InvoiceDrafted', 2, invoiceDraftedV2),
+  wideningStep<InvoiceDraftChangedV1, InvoiceDraftChangedV2>(
     'InvoiceDraftChanged',
     1,
     invoiceDraftChangedV1,
+  ),
+  wideningStep<InvoiceDraftChangedV2, InvoiceDraftChanged['data']>(
+    'InvoiceDraftChanged',
+    2,
+    invoiceDraftChangedV2,
   ),
   privateSubjectStep('InvoiceIssued', 1),
   upcaster('InvoiceIssued', 2, {
@@ -56,7 +69,8 @@ export const invoiceUpcasters: readonly Upcaster[] = [
     down: (data: InvoiceIssuedV3) =>
       saidBy<InvoiceIssuedV2>(invoiceIssuedV2)({ ...data, lines: data.lines.map(linePosted) }),
   }),
-  wideningStep<InvoiceIssuedV3, InvoiceIssued['data']>('InvoiceIssued', 3, invoiceIssuedV3),
+  wideningStep<InvoiceIssuedV3, InvoiceIssuedV4>('InvoiceIssued', 3, invoiceIssuedV3),
+  wideningStep<InvoiceIssuedV4, InvoiceIssued['data']>('InvoiceIssued', 4, invoiceIssuedV4),
   wideningStep<PaymentRecordedV1, PaymentRecorded['data']>('PaymentRecorded', 1, paymentRecordedV1),
   upcaster('PaymentReversed', 1, {
     up: (old: PaymentReversedV1): PaymentReversed['data'] => old,

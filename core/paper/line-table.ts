@@ -6,6 +6,7 @@ import { isTight, tableOf } from './table.ts';
 import type { ColumnSpec } from './table.ts';
 import {
   amountText,
+  dateText,
   halfRateText,
   textLinesOf,
   priceText,
@@ -136,11 +137,18 @@ const unitOf = ({ uqc, unit }: PrintedLine): string => uqc ?? unit ?? '';
 const quantityOf = ({ quantityThousandths }: PrintedLine): string =>
   quantityThousandths === 0 ? '' : quantityText(quantityThousandths);
 
+/** The number and the last day of the batch, which who buys medicine or food looks for. */
+const batchLine = ({ batch, expiresOn }: PrintedLine): readonly string[] => {
+  if (batch === undefined) return [];
+  return [`Batch ${batch}${expiresOn === undefined ? '' : `, expires ${dateText(expiresOn)}`}`];
+};
+
 /** @param folded HSN below the item and the unit below its quantity, to win width. */
 function itemColumns(folded: boolean, saysClass: boolean): readonly Column[] {
   const item = (line: PrintedLine): PaperCell => [
     line.name,
     ...textLinesOf(line.description),
+    ...batchLine(line),
     ...(folded && line.hsn !== null ? [`HSN/SAC ${line.hsn}`] : []),
     ...(saysClass && line.treatment !== 'taxable' ? [UNTAXED[line.treatment]] : []),
   ];

@@ -10,11 +10,14 @@ export function linesOfNote(
   invoice: PrintedInvoice,
 ): readonly IssuedLine[] {
   return note.lines.map(({ line, ...amounts }) => {
-    const billed = invoice.lines[line - 1];
-    invariant(billed !== undefined, `A note is of line ${line}, which there is not.`);
+    const sold = invoice.lines[line - 1];
+    invariant(sold !== undefined, `A note is of line ${line}, which there is not.`);
+    const { batch, expiresOn, ...billed } = sold;
+    const isSold = amounts.batch !== undefined && amounts.batch === batch;
+    const ofBatch = isSold && expiresOn !== undefined ? { expiresOn } : {};
     const own = { grossPaise: amounts.taxablePaise, discountPaise: 0 };
     // A cess by quantity is no part of what a debit note adds.
     const cess = kind === 'debit-note' ? { cessPerUnitThousandths: 0 } : {};
-    return { ...billed, ...amounts, ...own, ...cess };
+    return { ...billed, ...amounts, ...ofBatch, ...own, ...cess };
   });
 }

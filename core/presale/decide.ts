@@ -47,7 +47,7 @@ function decideDraft(state: DraftedPresale, command: LaterCommand, facts: Presal
       return issueDraft(state, presaleId, facts);
     case 'WithdrawPresale': {
       const data = { presaleId, kind, number: null, reason: command.data.reason };
-      return accepted([{ type: 'PresaleWithdrawn', version: 2, data }]);
+      return accepted([{ type: 'PresaleWithdrawn', version: 3, data }]);
     }
     default:
       return rejected({ kind: 'presale_is_a_draft', of: kind });
@@ -72,13 +72,13 @@ function decideNumbered(
   if (command.type === 'WithdrawPresale') {
     const back = neverWent(state, facts.invoice);
     const data = { presaleId, kind, number, reason: command.data.reason, ...back };
-    return backOn(back, facts) ?? accepted([{ type: 'PresaleWithdrawn', version: 2, data }]);
+    return backOn(back, facts) ?? accepted([{ type: 'PresaleWithdrawn', version: 3, data }]);
   }
   if (command.type === 'ClosePresale') {
     if (state.status === 'closed') return accepted([]);
     const back = cameBack(state, facts.invoice);
     const data = { presaleId, number, reason: command.data.reason, ...back };
-    return backOn(back, facts) ?? accepted([{ type: 'PresaleClosed', version: 2, data }]);
+    return backOn(back, facts) ?? accepted([{ type: 'PresaleClosed', version: 3, data }]);
   }
   if (state.status === 'closed') return rejected({ kind: 'presale_is_closed', number });
   const { number: invoiceNumber } = nextInvoice(financialYearLabelOf(today));

@@ -28,7 +28,7 @@ export function draftPresale(
   if (!written.ok) return written;
   const drafted: PresaleEvent = {
     type: 'PresaleDrafted',
-    version: 1,
+    version: 2,
     data: { presaleId, kind, ...written.value },
   };
   if (!data.issue) return accepted([drafted]);
@@ -59,7 +59,7 @@ type DraftContent = Omit<
 
 const changed = (presaleId: number, written: DraftContent): PresaleEvent => ({
   type: 'PresaleDraftChanged',
-  version: 1,
+  version: 2,
   data: { presaleId, ...written },
 });
 

@@ -4,8 +4,11 @@ import { personal, personalIfPrivate, privateSubject, subject } from '../kernel/
 import type { DomainEvent } from '../kernel/event.ts';
 import {
   draftV2,
+  draftV3,
   issuedLineV2,
-  movedGoods,
+  issuedLineV3,
+  movedGoodsV1,
+  movedGoodsV2,
   numbered,
   sealableRecipient,
   supplier,
@@ -30,7 +33,7 @@ const ofKind = {
 
 const { lines: _lines, ...terms } = draftV2.shape;
 
-export const presaleDrafted = z.strictObject({
+export const presaleDraftedV1 = z.strictObject({
   presaleId: id,
   kind: presaleKind,
   customerId: subject(id, 'customer'),
@@ -38,13 +41,15 @@ export const presaleDrafted = z.strictObject({
   heads: heads.describe('As it would be issued on the day.'),
   draft: draftV2,
 });
-export const presaleDraftChanged = z.strictObject({
+export const presaleDrafted = presaleDraftedV1.extend({ draft: draftV3 });
+export const presaleDraftChangedV1 = z.strictObject({
   presaleId: id,
   customerId: subject(id, 'customer'),
   ...ofKind,
   heads,
   draft: draftV2,
 });
+export const presaleDraftChanged = presaleDraftChangedV1.extend({ draft: draftV3 });
 export const presaleIssuedV1 = z.strictObject({
   presaleId: id,
   kind: presaleKind,
@@ -63,12 +68,13 @@ export const presaleIssuedV1 = z.strictObject({
   lines: z.array(issuedLineV2),
   roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
 });
-export const presaleIssued = presaleIssuedV1.extend({
+export const presaleIssuedV2 = presaleIssuedV1.extend({
   movesGoods: z
     .literal(true)
     .optional()
     .describe('Of a challan by which goods go out of stock: those of its lines.'),
 });
+export const presaleIssued = presaleIssuedV2.extend({ lines: z.array(issuedLineV3) });
 /** It stands beside the invoice’s own event; an invoice that is cancelled frees it again. */
 export const presaleInvoiced = z.strictObject({
   presaleId: id,
@@ -77,21 +83,28 @@ export const presaleInvoiced = z.strictObject({
   invoiceNumber: z.string(),
 });
 /** What of the goods of a challan comes into stock again. */
-const broughtBack = z.strictObject({ on: date, goods: z.array(movedGoods) }).optional();
+const broughtBackV1 = z.strictObject({ on: date, goods: z.array(movedGoodsV1) });
+const broughtBackV2 = broughtBackV1.extend({ goods: z.array(movedGoodsV2) });
 
 export const presaleClosedV1 = z.strictObject({
   presaleId: id,
   number: z.string(),
   reason: z.string().describe('Such as: declined, or the goods came back.'),
 });
-export const presaleClosed = presaleClosedV1.extend({ broughtBack });
+export const presaleClosedV2 = presaleClosedV1.extend({ broughtBack: broughtBackV1.optional() });
+export const presaleClosed = presaleClosedV1.extend({ broughtBack: broughtBackV2.optional() });
 export const presaleWithdrawnV1 = z.strictObject({
   presaleId: id,
   kind: presaleKind,
   number: z.string().nullable().describe('It stays used; null of a draft, which has none.'),
   reason: z.string(),
 });
-export const presaleWithdrawn = presaleWithdrawnV1.extend({ broughtBack });
+export const presaleWithdrawnV2 = presaleWithdrawnV1.extend({
+  broughtBack: broughtBackV1.optional(),
+});
+export const presaleWithdrawn = presaleWithdrawnV1.extend({
+  broughtBack: broughtBackV2.optional(),
+});
 
 export const presaleEmailRequested = z.strictObject({
   emailId: id,
@@ -106,16 +119,26 @@ export const presaleEmailFailed = z.strictObject({
   reason: z.string(),
 });
 
+export type PresaleDraftedV1 = z.infer<typeof presaleDraftedV1>;
+export type PresaleDraftChangedV1 = z.infer<typeof presaleDraftChangedV1>;
 export type PresaleIssuedV1 = z.infer<typeof presaleIssuedV1>;
+export type PresaleIssuedV2 = z.infer<typeof presaleIssuedV2>;
 export type PresaleClosedV1 = z.infer<typeof presaleClosedV1>;
+export type PresaleClosedV2 = z.infer<typeof presaleClosedV2>;
 export type PresaleWithdrawnV1 = z.infer<typeof presaleWithdrawnV1>;
+export type PresaleWithdrawnV2 = z.infer<typeof presaleWithdrawnV2>;
+export type PresaleDrafted = DomainEvent<'PresaleDrafted', z.infer<typeof presaleDrafted>>;
+export type PresaleDraftChanged = DomainEvent<
+  'PresaleDraftChanged',
+  z.infer<typeof presaleDraftChanged>
+>;
 export type PresaleIssued = DomainEvent<'PresaleIssued', z.infer<typeof presaleIssued>>;
 export type PresaleInvoiced = DomainEvent<'PresaleInvoiced', z.infer<typeof presaleInvoiced>>;
 export type PresaleClosed = DomainEvent<'PresaleClosed', z.infer<typeof presaleClosed>>;
 export type PresaleWithdrawn = DomainEvent<'PresaleWithdrawn', z.infer<typeof presaleWithdrawn>>;
 export type PresaleEvent =
-  | DomainEvent<'PresaleDrafted', z.infer<typeof presaleDrafted>>
-  | DomainEvent<'PresaleDraftChanged', z.infer<typeof presaleDraftChanged>>
+  | PresaleDrafted
+  | PresaleDraftChanged
   | PresaleIssued
   | PresaleInvoiced
   | PresaleClosed
@@ -125,15 +148,20 @@ export type PresaleEvent =
   | DomainEvent<'PresaleEmailFailed', z.infer<typeof presaleEmailFailed>>;
 
 export const presaleEventSchemas = [
-  { type: 'PresaleDrafted', version: 1, schema: presaleDrafted },
-  { type: 'PresaleDraftChanged', version: 1, schema: presaleDraftChanged },
+  { type: 'PresaleDrafted', version: 1, schema: presaleDraftedV1 },
+  { type: 'PresaleDrafted', version: 2, schema: presaleDrafted },
+  { type: 'PresaleDraftChanged', version: 1, schema: presaleDraftChangedV1 },
+  { type: 'PresaleDraftChanged', version: 2, schema: presaleDraftChanged },
   { type: 'PresaleIssued', version: 1, schema: presaleIssuedV1 },
-  { type: 'PresaleIssued', version: 2, schema: presaleIssued },
+  { type: 'PresaleIssued', version: 2, schema: presaleIssuedV2 },
+  { type: 'PresaleIssued', version: 3, schema: presaleIssued },
   { type: 'PresaleInvoiced', version: 1, schema: presaleInvoiced },
   { type: 'PresaleClosed', version: 1, schema: presaleClosedV1 },
-  { type: 'PresaleClosed', version: 2, schema: presaleClosed },
+  { type: 'PresaleClosed', version: 2, schema: presaleClosedV2 },
+  { type: 'PresaleClosed', version: 3, schema: presaleClosed },
   { type: 'PresaleWithdrawn', version: 1, schema: presaleWithdrawnV1 },
-  { type: 'PresaleWithdrawn', version: 2, schema: presaleWithdrawn },
+  { type: 'PresaleWithdrawn', version: 2, schema: presaleWithdrawnV2 },
+  { type: 'PresaleWithdrawn', version: 3, schema: presaleWithdrawn },
   { type: 'PresaleEmailRequested', version: 1, schema: presaleEmailRequested },
   { type: 'PresaleEmailed', version: 1, schema: presaleEmailed },
   { type: 'PresaleEmailFailed', version: 1, schema: presaleEmailFailed },

@@ -13,10 +13,9 @@ type Goods = Pick<PresaleIssued['data'], 'movesGoods' | 'lines'>;
 export const goodsOfChallan = ({ movesGoods, lines }: Goods): readonly GoodsOfLine[] =>
   movesGoods === undefined
     ? []
-    : goodsSold(lines).map(({ line, productId, quantityThousandths }) => ({
-        line,
-        productId,
-        quantityThousandths: -quantityThousandths,
+    : goodsSold(lines).map((move) => ({
+        ...move,
+        quantityThousandths: -move.quantityThousandths,
       }));
 
 /** @returns the refusal of goods that would move on a locked day; else null. */

@@ -43,11 +43,11 @@ export function issueDraft(
   };
   const moving = { ...data, movesGoods: true } as const;
   if (challan === null || !statesTax(challan) || goodsOfChallan(moving).length === 0) {
-    return accepted([{ type: 'PresaleIssued', version: 2, data }]);
+    return accepted([{ type: 'PresaleIssued', version: 3, data }]);
   }
   const locked = lockedDayRefusal(dates.issueDate, facts.invoice);
   if (locked !== null) return rejected(locked);
-  return accepted([{ type: 'PresaleIssued', version: 2, data: moving }]);
+  return accepted([{ type: 'PresaleIssued', version: 3, data: moving }]);
 }
 
 /** A quotation or a proforma invoice is no document of the law; a delivery challan is. */

@@ -1,5 +1,5 @@
-// Which batches of a product are there. Lines of stock journals name a batch, documents do not:
-// what goes out unnamed is taken by earliest expiry, so that it is a view of the moves.
+// Which batches of a product are there. A line may name its batch. What goes out unnamed is taken
+// by earliest expiry, so that it is a view of the moves.
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { datesOf, NO_DATES } from './batch-dates.ts';
 import type { BatchDates, DatesOfBatches } from './batch-dates.ts';
@@ -48,7 +48,7 @@ export function batchesOf(moves: readonly BatchedMove[]): readonly BatchStock[] 
     const { godownId, batch, quantityThousandths: quantity } = move;
     const own = bucketOf(godownId, batch);
     if (batch !== null) own.held += quantity;
-    else if (quantity > 0) own.held += giveBack(takenBy.get(move.key), move);
+    else if (quantity > 0) own.held += giveBack(takenBy.get(move.key), move, bucketOf);
     else own.held -= takeUnnamed(move, [...buckets.values()], { own, dates, takenBy });
   }
   const there = [...buckets.values()].filter(({ held }) => held !== 0);
@@ -60,13 +60,22 @@ export function batchesOf(moves: readonly BatchedMove[]): readonly BatchStock[] 
   }));
 }
 
-/** @returns what of the quantity no batch takes back. */
-function giveBack(taken: readonly BatchPart[] | undefined, move: BatchedMove): number {
-  let rest = move.quantityThousandths;
-  const there = taken?.filter(({ bucket }) => bucket.godownId === move.godownId) ?? [];
-  for (const one of there.toReversed()) {
+/**
+ * Goods stay of their batch where they come back to another place than they were taken from.
+ * @returns what of the quantity no batch takes back.
+ */
+function giveBack(
+  taken: readonly BatchPart[] = [],
+  { godownId, quantityThousandths }: BatchedMove,
+  bucketOf: (godownId: number | null, batch: string | null) => Bucket,
+): number {
+  let rest = quantityThousandths;
+  const [there = [], elsewhere = []] = [true, false].map((isThere) =>
+    taken.filter(({ bucket }) => (bucket.godownId === godownId) === isThere).toReversed(),
+  );
+  for (const one of [...there, ...elsewhere]) {
     const part = Math.min(one.left, rest);
-    one.bucket.held += part;
+    bucketOf(godownId, one.bucket.batch).held += part;
     one.left -= part;
     rest -= part;
   }

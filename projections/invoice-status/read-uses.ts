@@ -1,22 +1,26 @@
-// Which invoices name a product on one of their lines, drafts and cancelled ones included.
+// Which invoices name a product or a godown on one of their lines, drafts and cancelled ones
+// included.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { hasLineWith } from '../runner/writing/invoice-content.ts';
 
-type Product = {
+type Named = {
   readonly id: number;
   /** The book whose invoices count; null for all books. */
   readonly bookId: number | null;
 };
 
-/** @returns how many invoices have a line with the product. */
+type Field = 'productId' | 'godownId';
+
+/** @returns how many invoices have a line with the product or the godown. */
 export async function countInvoicesNaming(
   db: QueryExecutorProvider,
-  { id, bookId }: Product,
+  field: Field,
+  { id, bookId }: Named,
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from invoices
-    where ${hasLineWith(id)}
+    where ${hasLineWith(field === 'productId' ? { productId: id } : { godownId: id })}
       ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
   `.execute(db);
   return rows[0]?.count ?? 0;

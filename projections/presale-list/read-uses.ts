@@ -6,7 +6,7 @@ import { goodsOfChallan } from '#core/presale/index.ts';
 import type { PresaleIssued } from '#core/presale/index.ts';
 import { hasLineWith } from '../runner/writing/invoice-content.ts';
 
-type Product = {
+type Named = {
   readonly id: number;
   /** The book whose documents count; null for all books. */
   readonly bookId: number | null;
@@ -34,14 +34,17 @@ export async function challansOfInvoices(
   return invoiceIds.map((id) => delivered.get(id) ?? null);
 }
 
-/** @returns how many that are neither closed nor withdrawn have a line with the product. */
+type Field = 'productId' | 'godownId';
+
+/** @returns how many that are neither closed nor withdrawn have a line with the record. */
 export async function countPresalesWith(
   db: QueryExecutorProvider,
-  { id, bookId }: Product,
+  field: Field,
+  { id, bookId }: Named,
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from presales
-    where state in ('draft', 'issued') and ${hasLineWith(id)}
+    where state in ('draft', 'issued') and ${hasLineWith(field === 'productId' ? { productId: id } : { godownId: id })}
       ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -89,8 +89,6 @@ const DOCUMENTS: Readonly<Record<StockPurpose, 'stock-journal' | 'stock-count' |
 type ValuedMove = GoodsMove & {
   readonly valuePaise?: number | undefined;
   readonly countedThousandths?: number;
-  readonly godownId?: number | undefined;
-  readonly batch?: string | undefined;
   readonly manufacturedOn?: string | undefined;
   readonly expiresOn?: string | undefined;
 };

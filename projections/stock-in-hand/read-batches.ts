@@ -1,4 +1,4 @@
-// The moves of the products of which lines of stock journals name batches.
+// The moves of the products of which batches are named, and the last days of these.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -20,6 +20,27 @@ export type MoveOfBatches = {
   readonly manufacturedOn: string | null;
   readonly expiresOn: string | null;
 };
+
+/** @returns of each product the last days of its batches, by number: what was said last counts. */
+export async function expiriesOfBatches(
+  db: QueryExecutorProvider,
+  bookId: number,
+  productIds: readonly number[],
+): Promise<readonly ReadonlyMap<string, string | null>[]> {
+  type Row = { readonly productId: number; readonly batch: string; readonly day: string | null };
+  const { rows } = await sql<Row>`
+    select product_id as "productId", batch, (array_agg(expires_on
+      order by move_date desc, seq desc, line desc) filter (where expires_on is not null))[1] as day
+    from stock_moves
+    where book_id = ${bookId} and batch is not null
+      and product_id = any(${[...productIds]}::bigint[])
+    group by product_id, batch
+  `.execute(db);
+  const products = Map.groupBy(rows, ({ productId }) => productId);
+  return productIds.map(
+    (id) => new Map(products.get(id)?.map(({ batch, day }) => [batch, day] as const)),
+  );
+}
 
 type BatchesQuery = {
   readonly to: CalendarDate;

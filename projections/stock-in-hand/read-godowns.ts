@@ -31,6 +31,19 @@ export async function countLinesInGodown(
   return rows[0]?.count ?? 0;
 }
 
+/** @returns by how many lines of credit notes goods came back to the godown. */
+export async function countNotesInGodown(
+  db: QueryExecutorProvider,
+  { id, bookId }: { readonly id: number; readonly bookId: number | null },
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from stock_moves
+    where godown_id = ${id} and document = 'credit-note'
+      ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type PlacedStock = {
   readonly productId: number;
   /** Null of the main location. */

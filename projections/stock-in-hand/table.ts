@@ -19,9 +19,9 @@ export const stockMoves = {
     value_paise: 'bigint',
     // How many a physical count found: it moves what is missing to that, whatever comes before it.
     counted_thousandths: 'bigint',
-    // Null of the main location, where all documents move but stock journals that say another.
+    // Null of the main location, where goods move of which a line says no other.
     godown_id: 'bigint',
-    // What a stock journal says of the batch; null of all other moves.
+    // What a line says of the batch, and a stock journal of its days; null of all other moves.
     batch: 'text',
     manufactured_on: 'date',
     expires_on: 'date',

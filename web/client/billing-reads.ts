@@ -4,6 +4,7 @@ import { readMonthEnds } from '#api/contract/account/month-ends.ts';
 import type { MonthEnds } from '#api/contract/account/month-ends.ts';
 import { readBillingSettings, readPostingAccounts } from '#api/contract/book/billing-settings.ts';
 import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
+import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import { listStock, STOCK_IDS_MAX } from '#api/contract/catalogue/stock/register.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
@@ -39,6 +40,13 @@ export const batchesOfProducts = (
 ) => {
   const product_ids = productIds.slice(0, STOCK_IDS_MAX).join(',');
   const asked = asking(readStockBatches, { params: { bookId }, query: { product_ids, ...days } });
+  return { ...asked, enabled: productIds.length > 0 };
+};
+
+/** What of some products lies in each godown today. */
+export const placesOfProducts = (bookId: number, productIds: readonly number[]) => {
+  const product_ids = productIds.slice(0, STOCK_IDS_MAX).join(',');
+  const asked = asking(readStockPlaces, { params: { bookId }, query: { product_ids } });
   return { ...asked, enabled: productIds.length > 0 };
 };
 

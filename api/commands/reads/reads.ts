@@ -45,6 +45,7 @@ export const READS = {
   unit: masters.unitById,
   company: masters.companyById,
   godown: masters.godownById,
+  batches: stock.batchesOfProduct,
   'master-by-name': masters.masterByName,
   'master-uses': masters.masterUses,
   lineage: masters.lineage,

@@ -3,6 +3,7 @@ import type { Delivered } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockOfBooks } from '#core/stock-posting/index.ts';
 import { challansOfInvoices } from '#projections/presale-list/read-uses.ts';
+import { expiriesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import { lastStockJournalNumber } from '#projections/stock-journals/read.ts';
 import { goodsCosts } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
 import type { CostedGoods } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
@@ -21,6 +22,12 @@ export const lastStockJournal: ReadDefinition<null, number> = {
 export const deliveredBefore: ReadDefinition<number, Delivered | null> = {
   load: perBook(challansOfInvoices),
   dependsOn: ['presale'],
+};
+
+/** The last days of the batches of a product, by their numbers; null where none was said. */
+export const batchesOfProduct: ReadDefinition<number, ReadonlyMap<string, string | null>> = {
+  load: perBook(expiriesOfBatches),
+  dependsOn: ['stock-journal'],
 };
 
 /** What goods would cost that leave on a day, by the methods of their products. */

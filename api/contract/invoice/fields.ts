@@ -5,7 +5,14 @@ import { HEADER_TEXTS, perWireHeaderText } from '#core/invoice/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { rounding, serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
 import { capitalsOrNull, linesOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
-import { percent, quantity, unitPrice, worth } from '#api/contract/catalogue/fields.ts';
+import {
+  batchNumber,
+  link,
+  percent,
+  quantity,
+  unitPrice,
+  worth,
+} from '#api/contract/catalogue/fields.ts';
 import {
   date,
   id,
@@ -79,6 +86,11 @@ const line = z.strictObject({
   tax_rate: percent.default(0),
   cess_rate: percent.default(0),
   cess_per_unit: unitPrice.default(0).describe('Rupees for one unit.'),
+  godown_id: link.describe('Where goods are taken from; without it, the main location.'),
+  batch: batchNumber
+    .nullable()
+    .optional()
+    .describe('Of goods, the batch that is taken; without it, by earliest expiry.'),
 });
 
 /** What a person gives of an invoice; the totals are the server's to compute. */
@@ -146,6 +158,9 @@ export const invoiceItem = z.strictObject({
   tax_rate: decimalText.describe('Percent.'),
   cess_rate: decimalText,
   cess_per_unit: decimalText,
+  godown_id: id.nullable().describe('Null at the main location.'),
+  batch: z.string().nullable(),
+  expires_on: z.string().nullable().describe('The last day of the batch, once it is issued.'),
   gross: rupeesText,
   discount_amount: rupeesText,
   ...headAmounts,

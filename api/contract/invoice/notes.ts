@@ -13,7 +13,15 @@ export const creditNote = z.strictObject({
   issue_date: z.string(),
   reason: z.string(),
   note: z.string(),
-  lines: z.array(z.strictObject({ line: id, quantity: decimalText, ...headAmounts })),
+  lines: z.array(
+    z.strictObject({
+      line: id,
+      quantity: decimalText,
+      godown_id: id.nullable().describe('Where the goods came back to; null the main location.'),
+      batch: z.string().nullable(),
+      ...headAmounts,
+    }),
+  ),
   round_off: rupeesText,
   without_gst: z.boolean().describe('Issued past the limit of section 34: no tax is reduced.'),
   total: rupeesText,

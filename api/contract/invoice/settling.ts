@@ -6,7 +6,7 @@ import { creditReason } from '#core/invoice/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { quantity, worth } from '#api/contract/catalogue/fields.ts';
+import { batchNumber, link, quantity, worth } from '#api/contract/catalogue/fields.ts';
 import { overrideReason, takenBack } from './fields.ts';
 import { invoiceDetail } from './invoice.ts';
 import { date, linesOfText, requiredText, text, wireId } from '#api/contract/wire/values.ts';
@@ -66,6 +66,11 @@ export const issueCreditNote = endpoint({
           line: wireId,
           quantity: quantity.optional(),
           taxable: worth.optional().describe('The value before tax to give back.'),
+          godown_id: link.describe(
+            'Where goods come back to, null the main location; without it, where the line of ' +
+              'the invoice took them.',
+          ),
+          batch: batchNumber.nullable().optional().describe('Without it, that of the line.'),
         }),
       )
       .max(500)

@@ -27,6 +27,9 @@ export const INVOICE_STATUS = {
   invoice_without_lines: { status: 422, title: 'No items' },
   too_many_lines: { status: 422, title: 'Too many items' },
   line_product_unknown: { status: 422, title: 'Unknown product' },
+  line_without_goods: { status: 422, title: 'No goods' },
+  line_godown_unknown: { status: 422, title: 'Unknown godown' },
+  line_batch_unknown: { status: 422, title: 'Unknown batch' },
   line_uqc_unknown: { status: 422, title: 'Unknown unit code' },
   line_hsn_invalid: { status: 422, title: 'Invalid HSN/SAC' },
   line_hsn_not_listed: { status: 422, title: 'Unknown HSN/SAC' },
@@ -93,6 +96,11 @@ export const INVOICE_WORDS: Words = {
   invoice_without_lines: () => 'Add an item.',
   too_many_lines: ({ countMax }) => `An invoice has at most ${countMax} items.`,
   line_product_unknown: ({ line }) => `Line ${line}: choose a product that exists and is enabled.`,
+  line_without_goods: ({ line, of }) =>
+    `Line ${line}: no goods of a product move by this line. Leave the ${of} empty.`,
+  line_godown_unknown: ({ line }) => `Line ${line}: choose a godown of this book that is enabled.`,
+  line_batch_unknown: ({ line, batch }) =>
+    `Line ${line}: the product has no batch ${batch}. A stock journal names it as it comes in.`,
   line_uqc_unknown: ({ line, uqc }) =>
     `Line ${line}: ${uqc} is not a unit code of GST, such as NOS, KGS or BAL. OTH is for others.`,
   line_hsn_invalid: ({ line, hsn }) =>

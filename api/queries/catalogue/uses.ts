@@ -12,7 +12,7 @@ import { countAccountsNaming } from '#projections/chart-of-accounts/read.ts';
 import { countInvoicesNaming } from '#projections/invoice-status/read-uses.ts';
 import { countStockOf } from '#projections/opening-balances/read.ts';
 import { countPresalesWith } from '#projections/presale-list/read-uses.ts';
-import { countLinesInGodown } from '#projections/stock-in-hand/read-godowns.ts';
+import { countLinesInGodown, countNotesInGodown } from '#projections/stock-in-hand/read-godowns.ts';
 import { countStockJournalsOf } from '#projections/stock-in-hand/read.ts';
 
 /** The record, and the book in which its uses count; null for all books. */
@@ -36,14 +36,23 @@ const accounts =
   (db, of) =>
     countAccountsNaming(db, naming, of);
 
+const invoices =
+  (field: 'productId' | 'godownId'): Count =>
+  (db, of) =>
+    countInvoicesNaming(db, field, of);
+const presales =
+  (field: 'productId' | 'godownId'): Count =>
+  (db, of) =>
+    countPresalesWith(db, field, of);
+
 /** The kinds that others refer to. */
 const COUNTED: { readonly [Kind in MasterKind]?: Counting } = {
   product: [
     ['services', services('product_id')],
     ['assets and stocks', assets('product_id')],
     ['accounts', accounts('product')],
-    ['invoices', countInvoicesNaming],
-    ['quotations and challans', countPresalesWith],
+    ['invoices', invoices('productId')],
+    ['quotations and challans', presales('productId')],
     ['opening stocks', countStockOf],
     ['stock journals', countStockJournalsOf],
   ],
@@ -57,7 +66,12 @@ const COUNTED: { readonly [Kind in MasterKind]?: Counting } = {
   ],
   brand: [['products', products('brand_id')]],
   unit: [['products', products('unit_id')]],
-  godown: [['lines of stock journals', countLinesInGodown]],
+  godown: [
+    ['invoices', invoices('godownId')],
+    ['quotations and challans', presales('godownId')],
+    ['credit notes', countNotesInGodown],
+    ['lines of stock journals', countLinesInGodown],
+  ],
   company: [
     ['companies under it', companies('parent_id')],
     ['accounts', accounts('company')],

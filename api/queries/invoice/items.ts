@@ -46,7 +46,7 @@ const headsWire = (line: ReturnType<typeof amountsOf>) => ({
 });
 
 /** A line as it was written, whether a draft's or an issued invoice's. */
-export const writtenLineWire = (line: DraftLine) => ({
+export const writtenLineWire = (line: DraftLine & Pick<IssuedLine, 'expiresOn'>) => ({
   product_id: line.productId,
   name: line.name,
   description: line.description,
@@ -61,6 +61,9 @@ export const writtenLineWire = (line: DraftLine) => ({
   tax_rate: decimalText(line.rateBps, 2),
   cess_rate: decimalText(line.cessBps, 2),
   cess_per_unit: decimalText(line.cessPerUnitThousandths, 3),
+  godown_id: line.godownId ?? null,
+  batch: line.batch ?? null,
+  expires_on: line.expiresOn ?? null,
 });
 
 /** @param credited what credit notes gave back, each part with its line. */
@@ -102,6 +105,8 @@ export function totalsWire({ lines, roundOffPaise }: Priced) {
 export const creditedWire = (line: CreditedLine) => ({
   line: line.line,
   quantity: decimalText(line.quantityThousandths, 3),
+  godown_id: line.godownId ?? null,
+  batch: line.batch ?? null,
   ...headsWire(amountsOf([line])),
 });
 

@@ -69,10 +69,12 @@ function mountCredits(mount: Mount, parts: RouteParts): void {
   mount(contract.issueCreditNote, async (asked) => {
     const { body, params } = asked;
     const [journalId] = await journalIds(parts, 1);
-    const lines = body.lines?.map(({ line, quantity, taxable }) => ({
+    const lines = body.lines?.map(({ line, quantity, taxable, godown_id: godownId, batch }) => ({
       line,
       quantityThousandths: quantity ?? null,
       taxablePaise: taxable ?? null,
+      godownId,
+      batch,
     }));
     const data = {
       invoiceId: params.invoiceId as InvoiceId,

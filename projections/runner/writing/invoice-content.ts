@@ -3,9 +3,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** @returns a condition: the document, as drafted or as issued, has a line with the product. */
-export function hasLineWith(productId: number): RawBuilder<unknown> {
-  const named = JSON.stringify([{ productId }]);
+/** @returns a condition: the document, as drafted or as issued, has a line that names the record. */
+export function hasLineWith(
+  record: { readonly productId: number } | { readonly godownId: number },
+): RawBuilder<unknown> {
+  const named = JSON.stringify([record]);
   return sql`(content #> '{draft,lines}' @> ${named}::jsonb
     or content #> '{issued,lines}' @> ${named}::jsonb)`;
 }

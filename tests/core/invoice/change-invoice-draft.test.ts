@@ -34,7 +34,7 @@ describe('changing a draft', () => {
   });
   const changedTo = (changes: Partial<Draft>, data: object = {}): InvoiceEvent => ({
     type: 'InvoiceDraftChanged',
-    version: 2,
+    version: 3,
     data: {
       invoiceId,
       customerId,

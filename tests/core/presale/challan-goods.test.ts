@@ -44,12 +44,12 @@ const withdraw: PresaleCommand = {
 };
 const closed = (data: object): PresaleEvent => ({
   type: 'PresaleClosed',
-  version: 2,
+  version: 3,
   data: { presaleId, number, reason: 'Came back', ...data },
 });
 const withdrawn = (data: object): PresaleEvent => ({
   type: 'PresaleWithdrawn',
-  version: 2,
+  version: 3,
   data: { presaleId, kind: 'challan', number, reason: 'Wrong consignee', ...data },
 });
 const lockedTo = (day: string) => ({

@@ -131,7 +131,7 @@ describe('the draft of a quotation', () => {
       .then([
         {
           type: 'PresaleDraftChanged',
-          version: 1,
+          version: 2,
           data: { ...data, draft: { ...data.draft, notes: 'Ex works' } },
         },
       ]);

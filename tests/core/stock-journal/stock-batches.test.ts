@@ -55,6 +55,14 @@ describe('the batches of a product', () => {
     expect(there([...stock, move(-18)])).toStrictEqual([['A0', 2]]);
   });
 
+  test('come back into the batches that they were taken from, also to another place', () => {
+    const back = { key: 'invoice-1', godownId: YARD };
+    expect(batchesOf([august, move(-4), move(1, back)])).toMatchObject([
+      { godownId: null, batch: 'A8', quantityThousandths: 6 },
+      { godownId: YARD, batch: 'A8', quantityThousandths: 1 },
+    ]);
+  });
+
   test('are not sold once they have expired: what was sold beyond the others is short', () => {
     expect(there([may, july, move(-6)])).toStrictEqual([
       ['A5', 4],

@@ -261,7 +261,7 @@ test('a draft that is changed and renumbered in one go stands as it was left', a
     aDraft(1),
     {
       type: 'InvoiceDraftChanged',
-      version: 2,
+      version: 3,
       data: { invoiceId: 301, customerId: ravi.customerId, heads: 'intra', draft },
     },
     {

@@ -1,7 +1,11 @@
 // Random histories of stock: openings said by the product and by the book, stock journals and their
-// reversals; with what is in hand counted on paper.
+// reversals, invoices and challans that name a godown and a batch, and stock runs; with what is in
+// hand counted on paper.
 import fc from 'fast-check';
 import type { BooksEvent } from '#core/domain.ts';
+import run from '#tests/specimens/events/StockRunPosted.v1.json' with { type: 'json' };
+import { challanOf, onApproval, quotationIssued } from '#tests/specimens/tax/presale.ts';
+import { drafted, issued, issuedFans } from '#tests/specimens/tax/trade.ts';
 
 const PRODUCTS = [1, 2] as const;
 /** A godown of the book. */
@@ -11,7 +15,10 @@ const EXPIRES: Readonly<Record<string, string>> = { B1: '2026-07-31', B2: '2027-
 const DAYS = ['2026-04-01', '2026-06-15', '2026-09-30'] as const;
 
 const draw = fc.record({
-  act: fc.constantFrom('move', 'move', 'move', 'count', 'reverse', 'own', 'opened', 'gone'),
+  act: fc.constantFrom(
+    ...(['move', 'move', 'move', 'count', 'reverse', 'own', 'opened', 'gone'] as const),
+    ...(['challan', 'sold', 'run'] as const),
+  ),
   product: fc.constantFrom(...PRODUCTS),
   quantity: fc.integer({ min: 1, max: 9_999 }),
   day: fc.constantFrom(...DAYS),
@@ -36,7 +43,8 @@ type Paper = {
   /** Of each product, by godown; the day of the first moves that count is one for all. */
   readonly opened: Map<string, number>;
   readonly own: Map<number, { readonly quantity: number; readonly day: string }>;
-  readonly standing: { readonly event: BooksEvent; readonly moves: readonly Move[] }[];
+  /** What may be taken back, with the event that does it. */
+  readonly standing: { readonly undone: BooksEvent; readonly moves: readonly Move[] }[];
   journals: number;
 };
 
@@ -93,8 +101,49 @@ function posted(one: Draw, paper: Paper): BooksEvent {
     lines,
     ...(isLost && quantity % 3 === 0 && { journalId: 1_000_000 + number }),
   });
-  paper.standing.push({ event: made, moves });
+  const { narration: _none, ...said } = made.data as { narration: string };
+  const undone = event('StockJournalReversed', { ...said, reason: 'Twice' });
+  paper.standing.push({ undone, moves });
   return made;
+}
+
+/** Goods that go out by a line of a document, with what it names. */
+function soldBy({ product, quantity, day, place, batch }: Draw, paper: Paper) {
+  const move = { product, place, day, signed: -quantity };
+  paper.moves.push(move);
+  const number = (paper.journals += 1);
+  const named = { ...(place !== null && { godownId: place }), ...(batch !== null && { batch }) };
+  const goods = { productId: product, quantityThousandths: quantity, ...named };
+  return { move, number, goods, lines: [{ ...issuedFans, ...goods }] };
+}
+
+function invoiced(one: Draw, paper: Paper): readonly BooksEvent[] {
+  const { number, lines } = soldBy(one, paper);
+  const named = { invoiceId: 7000 + number, number: `INV-${number}`, seriesNumber: number };
+  return [
+    { ...drafted, data: { ...drafted.data, ...named } },
+    event('InvoiceIssued', {
+      ...{ ...issued.data, issueDate: one.day, lines },
+      ...{ invoiceId: named.invoiceId, number: named.number, journalId: 70_000 + number },
+    }),
+  ];
+}
+
+function challaned(one: Draw, paper: Paper): readonly BooksEvent[] {
+  const { move, number, goods, lines } = soldBy(one, paper);
+  const named = { presaleId: 8000 + number, number: `DC-${number}` };
+  const broughtBack = { on: one.day, goods: [{ line: 1, ...goods }] };
+  const undone = event('PresaleClosed', { ...named, reason: 'Came back', broughtBack });
+  paper.standing.push({ undone, moves: [move] });
+  const draft = challanOf(onApproval);
+  return [
+    event('PresaleDrafted', { ...draft.data, presaleId: named.presaleId }),
+    event('PresaleIssued', {
+      ...quotationIssued.data,
+      ...{ kind: 'challan', validUntil: null, challan: onApproval, movesGoods: true },
+      ...{ ...named, series: 'DC-', seriesNumber: number, issueDate: one.day, lines },
+    }),
+  ];
 }
 
 function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
@@ -103,15 +152,20 @@ function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
     case 'move':
     case 'count':
       return [posted(one, paper)];
+    case 'challan':
+      return challaned(one, paper);
+    case 'sold':
+      return invoiced(one, paper);
+    case 'run':
+      return [event('StockRunPosted', { ...run.data, number: (paper.journals += 1) })];
     case 'reverse': {
       const last = paper.standing.pop();
-      if (last?.event.type !== 'StockJournalPosted') return [];
+      if (last === undefined) return [];
       const [count] = last.moves.filter(({ counted }) => counted !== undefined);
       // A count that is reversed never was; other moves go the other way round.
       if (count !== undefined) paper.moves.splice(paper.moves.indexOf(count), 1);
       else paper.moves.push(...last.moves.map((move) => ({ ...move, signed: -move.signed })));
-      const { narration: _none, ...data } = last.event.data;
-      return [event('StockJournalReversed', { ...data, reason: 'Twice' })];
+      return [last.undone];
     }
     case 'own': {
       paper.own.set(productId, { quantity: quantityThousandths, day });

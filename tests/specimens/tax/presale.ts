@@ -53,7 +53,7 @@ export const draftQuotation: Extract<PresaleCommand, { type: 'DraftPresale' }> =
 
 export const quotationDrafted = {
   type: 'PresaleDrafted',
-  version: 1,
+  version: 2,
   data: {
     presaleId,
     kind: 'quotation',
@@ -68,7 +68,7 @@ const { lines: _lines, ...terms } = draft;
 
 export const quotationIssued = {
   type: 'PresaleIssued',
-  version: 2,
+  version: 3,
   data: {
     ...terms,
     ...dates,
@@ -97,13 +97,13 @@ export const quotationInvoiced = {
 
 export const quotationClosed = {
   type: 'PresaleClosed',
-  version: 2,
+  version: 3,
   data: { presaleId, number: 'QTN-005', reason: 'Too dear for them' },
 } satisfies PresaleEvent;
 
 export const quotationWithdrawn = {
   type: 'PresaleWithdrawn',
-  version: 2,
+  version: 3,
   data: { presaleId, kind: 'quotation', number: 'QTN-005', reason: 'Wrong price' },
 } satisfies PresaleEvent;
 

@@ -277,7 +277,7 @@ export const dates = { issueDate: '2026-11-21', dueDate: '2026-12-21' } as const
 
 export const drafted = {
   type: 'InvoiceDrafted',
-  version: 2,
+  version: 3,
   data: {
     invoiceId: trade.invoiceId,
     customerId: agro.customerId,
@@ -305,7 +305,7 @@ export const issuedFans: IssuedLine = {
 
 export const issued = {
   type: 'InvoiceIssued',
-  version: 4,
+  version: 5,
   data: {
     ...terms,
     ...dates,
@@ -354,7 +354,7 @@ export const receipted = (
 /** CN-003: one fan of the ten comes back. */
 export const oneFanBack: CreditNoteIssued = {
   type: 'CreditNoteIssued',
-  version: 2,
+  version: 3,
   data: {
     creditNoteId: trade.creditNoteId,
     invoiceId: trade.invoiceId,

@@ -4,12 +4,18 @@ import { createInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { listStock } from '#api/contract/catalogue/stock/register.ts';
+import { godownEndpoints } from '#api/contract/catalogue/names.ts';
+import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
+import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts';
 import { InvoiceListPage } from '#web/features/invoice/InvoiceListPage.tsx';
 import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import overview from '#tests/specimens/replies/readBillingOverview.json' with { type: 'json' };
 import created from '#tests/specimens/replies/createInvoice.json' with { type: 'json' };
+import batches from '#tests/specimens/replies/readStockBatches.json' with { type: 'json' };
+import godowns from '#tests/specimens/replies/listGodowns.json' with { type: 'json' };
+import places from '#tests/specimens/replies/readStockPlaces.json' with { type: 'json' };
 import stock from '#tests/specimens/replies/listStock.json' with { type: 'json' };
 import { ok, problem } from '../support/answers.ts';
 import { listed } from '../support/listed-customer.ts';
@@ -67,6 +73,40 @@ describe('a new invoice', () => {
     const item = (at: number) => dialog().getByRole('listitem').nth(at);
     await reads(item(0), /15 bale in hand(?!,)/);
     await reads(item(1), /15 bale in hand, 1\.5 bale short/);
+    expect(page.getByLabelText(/^(Godown|Batch) of item/).elements()).toStrictEqual([]);
+  });
+
+  test('takes goods from a godown and of a batch, where the book uses them', async () => {
+    const [batch] = batches.rows;
+    const [place] = places.rows;
+    const yard = { godown_id: 2, godown: 'Yard, Kothrud' };
+    const ofBatch = { ...batch, product_id: 1, unit: 'bale', quantity: '4', is_expired: false };
+    const calls = billingAnswers(
+      [listStock, ok([{ ...stock[0], product_id: 1, unit: 'bale', in_hand: '15' }])],
+      [godownEndpoints.list, ok(godowns)],
+      [readStockBatches, ok({ ...batches, rows: [{ ...ofBatch, ...yard, batch: 'KH-26-04' }] })],
+      [
+        readStockPlaces,
+        ok({ ...places, rows: [{ ...place, product_id: 1, ...yard, closing: '5' }] }),
+      ],
+      [createInvoice, ok(created)],
+    );
+    await open();
+    await type('karn|[Enter]|cot|[Enter]|4.5|[Enter]');
+    const item = dialog().getByRole('listitem').first();
+    await reads(item, /0 bale in hand, 4\.5 bale short/);
+    await userEvent.selectOptions(page.getByLabelText('Godown of item 1'), 'Yard, Kothrud');
+    await reads(item, /5 bale in hand(?!,)/);
+    await userEvent.selectOptions(page.getByLabelText('Batch of item 1'), 'KH-26-04');
+    await reads(item, /4 bale in hand, 0\.5 bale short/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('combobox', { name: 'Item 2' })).toHaveFocus();
+    await userEvent.keyboard('fre{Enter}{Enter}6000{Enter}{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(/^Went to \/billing\/invoice\//)).toBeVisible();
+    const body = written(calls)[0]?.body as { items: readonly object[] };
+    expect(body.items[0]).toMatchObject({ godown_id: 2, batch: 'KH-26-04' });
+    expect(body.items[1]).toMatchObject({ name: 'Freight' });
+    expect(body.items[1]).not.toHaveProperty('godown_id');
   });
 
   test('says which invoice of the series is dated later', async () => {

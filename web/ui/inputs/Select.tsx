@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { Field } from './Field.tsx';
 
 type Option = { readonly value: string; readonly label: string };
@@ -11,13 +11,19 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-export function Select({ label, value, options, onChange }: Props) {
+type SelectProps = Props & {
+  /** What its page knows the control by, and what is wrong with it. */
+  readonly control?: ComponentProps<'select'> | undefined;
+};
+
+export function Select({ label, value, options, onChange, control }: SelectProps) {
   return (
     <select
+      {...control}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="control w-auto"
+      className="control w-auto max-w-full"
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

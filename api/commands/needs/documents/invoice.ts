@@ -12,6 +12,8 @@ import { answerTo } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
 import { idsAmong } from '../masters/links.ts';
 import type { NeedsOf } from '../needs.ts';
+import { placeReads, placesIn } from '../masters/goods-places.ts';
+import type { PlacedLines } from '../masters/goods-places.ts';
 import {
   ACCOUNT_IDS,
   advanceReads,
@@ -35,6 +37,7 @@ export const invoiceNeeds: NeedsOf<'invoice', DocumentFacts> = {
   ],
   reads: (command, session) => [
     ...productReads(command, session),
+    ...placeReads(placedLines(command, session)),
     ...creditReads(command, session),
     ...advanceReadsOf(command, session),
     ...(posts(command, session) ? POSTING_READS : []),
@@ -56,6 +59,7 @@ export const invoiceNeeds: NeedsOf<'invoice', DocumentFacts> = {
       delivered: challan === undefined ? null : answerTo(session, challan),
       advanceUsedPaise: used === undefined ? 0 : answerTo(session, used),
       listedHsn: new Set(codes.filter(isListed)),
+      places: placesIn(session, placedLines(command, session)),
       products: idsAmong(session, 'product', {
         wanted: wanted.map(({ productId }) => productId),
         had: had.map(({ productId }) => productId),
@@ -158,6 +162,21 @@ function linesOf({ data }: InvoiceCommand, session: BookSession): Lines {
     wanted: 'draft' in data ? data.draft.lines : [],
     had: invoice.status === 'draft' ? invoice.draft.lines : [],
   };
+}
+
+/** A credit note brings goods back, by default to where its invoice took them from. */
+function placedLines(command: InvoiceCommand, session: BookSession): PlacedLines {
+  const invoice = stateIn(session, 'invoice', command.data.invoiceId);
+  if (command.type !== 'IssueCreditNote' || invoice.status !== 'issued') {
+    return linesOf(command, session);
+  }
+  const { lines: had } = invoice.issued;
+  const wanted = command.data.lines?.map(({ line, godownId, batch }) => ({
+    productId: had[line - 1]?.productId ?? null,
+    godownId: godownId ?? undefined,
+    batch: batch ?? undefined,
+  }));
+  return { wanted: wanted ?? [], had };
 }
 
 function productReads(command: InvoiceCommand, session: BookSession): readonly Read<'product'>[] {

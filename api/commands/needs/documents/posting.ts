@@ -72,6 +72,7 @@ export const documentStates = (session: BookSession): DocumentStates => ({
 type PostingFacts = Omit<
   DocumentFacts,
   | 'products'
+  | 'places'
   | 'listedHsn'
   | 'credit'
   | 'accountNames'

@@ -9,6 +9,7 @@ import type { BookSession } from '../../book-session.ts';
 import type { Read } from '../../reads/reads.ts';
 import { idsAmong } from '../masters/links.ts';
 import type { NeedsOf } from '../needs.ts';
+import { placeReads, placesIn } from '../masters/goods-places.ts';
 import { documentStates, numberReads, postingFacts } from './posting.ts';
 
 /** They post nothing, so that only who, what and which number is asked for. */
@@ -24,7 +25,11 @@ export const presaleNeeds: NeedsOf<'presale', PresaleContext> = {
       ...(invoiceId === null ? [] : [streamName('invoice', invoiceId)]),
     ];
   },
-  reads: (command, session) => [...productReads(command, session), ...numbersOf(command, session)],
+  reads: (command, session) => [
+    ...productReads(command, session),
+    ...placeReads(linesOf(command, session)),
+    ...numbersOf(command, session),
+  ],
   sharesMasters: (command, session) => productReads(command, session).length > 0,
   facts: (command, session) => {
     const { wanted, had } = linesOf(command, session);
@@ -32,6 +37,7 @@ export const presaleNeeds: NeedsOf<'presale', PresaleContext> = {
     const facts = {
       ...postingFacts(session, false),
       listedHsn: new Set(codes.filter(isListed)),
+      places: placesIn(session, linesOf(command, session)),
       products: idsAmong(session, 'product', {
         wanted: wanted.map(({ productId }) => productId),
         had: had.map(({ productId }) => productId),

@@ -1,6 +1,8 @@
 // Batches of goods: what is there of each by its expiry, and what is said of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
@@ -84,6 +86,27 @@ describe('batches of goods', () => {
   it('are counted together: what is missing is taken by earliest expiry', async () => {
     ok(await post('2026-08-03', [line('counted', '4')], 'count'));
     expect(await batches('2026-08-03')).toStrictEqual(['N-2 2026-10-31 good 4']);
+  });
+
+  it('go out by the line of a document that names one, and come back into it', async () => {
+    ok(await post('2026-08-04', [line('in', '2', { batch: 'N-4', value: '200' })]));
+    const customer_id = await shop.make('createCustomer', { name: 'Meera Stores' });
+    const item = { product_id: milk, name: 'Milk powder', hsn: '0402', uqc: 'KGS', rate: '20' };
+    const on = { customer_id, issue_date: '2026-08-05', book_id: shop.bookId, issue: true };
+    const written = (batch: string) => ({ ...on, items: [{ ...item, quantity: 1, batch }] });
+    const sell = (batch: string) => shop.owner('createInvoice', { body: written(batch) });
+    ok(await sell('N-4'));
+    const sold = ok(await sell('N-2')).body as InvoiceDetail;
+    expect(sold.items).toMatchObject([{ batch: 'N-2', expires_on: '2026-10-31' }]);
+    const lent = { ...written('N-2'), challan_reason: 'approval', kind: 'challan' };
+    const challan = ok(await shop.owner('createPresale', { body: lent })).body as PresaleDetail;
+    expect(challan.items).toMatchObject([{ batch: 'N-2', expires_on: '2026-10-31' }]);
+    expect(await batches('2026-08-05')).toStrictEqual(['N-2 2026-10-31 good 2', 'N-4  good 1']);
+    const body = { reason: '01', date: '2026-08-06', book_id: shop.bookId };
+    ok(await shop.owner('issueCreditNote', { params: { invoiceId: sold.id }, body }));
+    expect(await batches('2026-08-06')).toStrictEqual(['N-2 2026-10-31 good 3', 'N-4  good 1']);
+    const facts = { line: 1, batch: 'N-9' };
+    expectRefused(await sell('N-9'), 422, 'line_batch_unknown', facts);
   });
 
   it('refuse what cannot be said of them', async () => {

@@ -1,6 +1,7 @@
 // Goods in the godowns of a book: moved from one to another, counted in each, and told by place.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedRow, StockPlaces } from '#api/contract/catalogue/stock/places.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import type {
   ProductStockRegister,
@@ -114,6 +115,47 @@ describe('goods in godowns', () => {
       id: yard,
       name: 'Yard',
       uses: [{ what: 'lines of stock journals', count: 4 }],
+    });
+  });
+
+  it('leave the godown that a line of an invoice names, and come back to it', async () => {
+    const customer_id = await shop.make('createCustomer', { name: 'Meera Stores' });
+    const item = { product_id: oil, name: 'Oil', hsn: '1507', uqc: 'LTR', quantity: 1, rate: '20' };
+    const sell = (more: object) =>
+      shop.owner('createInvoice', {
+        body: {
+          customer_id,
+          issue_date: '2026-06-20',
+          issue: true,
+          items: [{ ...item, ...more }],
+          book_id: shop.bookId,
+        },
+      });
+    const sold = ok(await sell({ godown_id: yard })).body as InvoiceDetail;
+    expect(sold.items).toMatchObject([{ godown_id: yard, batch: null, expires_on: null }]);
+    expect(await places()).toStrictEqual([' 10 0 4 6', 'Yard 0 9 8 1']);
+    const back = (line: object) =>
+      shop.owner('issueCreditNote', {
+        params: { invoiceId: sold.id },
+        body: { reason: '01', date: '2026-06-21', lines: [line], book_id: shop.bookId },
+      });
+    const note = ok(await back({ line: 1, quantity: '0.5' })).body as InvoiceDetail;
+    expect(note.credit_notes[0]?.lines).toMatchObject([{ godown_id: yard, batch: null }]);
+    ok(await back({ line: 1, quantity: '0.5', godown_id: null }));
+    expect(await places()).toStrictEqual([' 10 0.5 4 6.5', 'Yard 0 9.5 8 1.5']);
+    const facts = { line: 1, godown_id: 999 };
+    expectRefused(await sell({ godown_id: 999 }), 422, 'line_godown_unknown', facts);
+    const service = { godown_id: yard, hsn: '9965' };
+    expectRefused(await sell(service), 422, 'line_without_goods', { line: 1, of: 'godown' });
+    const removed = await shop.owner('removeMaster', { params: { kind: 'godown', id: yard } });
+    expect(removed.body).toMatchObject({
+      facts: {
+        uses: [
+          { what: 'invoices', count: 1 },
+          { what: 'credit notes', count: 1 },
+          { what: 'lines of stock journals', count: 4 },
+        ],
+      },
     });
   });
 

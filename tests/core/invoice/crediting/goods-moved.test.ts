@@ -28,6 +28,14 @@ describe('an invoice that is issued', () => {
     ]);
   });
 
+  test('takes them out of the place and the batch that the line names', () => {
+    const place = { godownId: 701, batch: 'B-101' };
+    expect(goodsSold([line(place), line({ godownId: 702 })])).toStrictEqual([
+      { line: 1, productId: trade.fan, quantityThousandths: -10_000, ...place },
+      { line: 2, productId: trade.fan, quantityThousandths: -10_000, godownId: 702 },
+    ]);
+  });
+
   test('moves nothing by a service, which its code or its nature tells', () => {
     expect(goodsSold([line({ hsn: '998391' })])).toStrictEqual([]);
     expect(goodsSold([line({ hsn: null, nature: 'general' })])).toStrictEqual([]);
@@ -62,6 +70,17 @@ describe('an invoice that was made of a challan', () => {
       { ...out, line: 3, quantityThousandths: 1000 },
       { ...out, line: 4, productId: 92, quantityThousandths: 3000 },
     ]);
+  });
+
+  test('brings back to its place what the challan took, where it bills another place', () => {
+    const delivered = { presaleId: 901, number: 'DC-005', goods: [goods(10_000)] };
+    expect(goodsInvoiced({ lines: [line({ godownId: 701 })], delivered })).toStrictEqual([
+      { ...out, line: 1, quantityThousandths: -10_000, godownId: 701 },
+      { ...out, line: 2, quantityThousandths: 10_000 },
+    ]);
+    const there = [{ ...goods(10_000), godownId: 701 }];
+    const same = { lines: [line({ godownId: 701 })], delivered: { ...delivered, goods: there } };
+    expect(goodsInvoiced(same)).toStrictEqual([]);
   });
 
   test('moves back what it moved when it is cancelled, and no more', () => {
@@ -105,6 +124,12 @@ describe('a credit note', () => {
     ['07', back],
   ] as const)('brings goods back or not, by its reason: %s gives %o', (reason, moves) => {
     expect(movedBy(noteOf({ reason }))).toStrictEqual(moves);
+  });
+
+  test('brings goods back to the place and the batch that it says', () => {
+    const place = { godownId: 701, batch: 'B-101' };
+    const lines = oneFanBack.data.lines.map((one) => ({ ...one, ...place }));
+    expect(movedBy(noteOf({ reason: '01', lines }))).toStrictEqual([{ ...back[0], ...place }]);
   });
 
   test('brings nothing back on value alone, nor of a line without a product', () => {

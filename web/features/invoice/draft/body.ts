@@ -12,7 +12,7 @@ import { isBlankInvoiceLine } from './draft.ts';
 import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
 import { LINE_FIELDS } from './next-field.ts';
 import type { LineField, InvoicePlace } from './next-field.ts';
-import { counts, discountForWire, discountOf, quantityOf, rateOf } from './read.ts';
+import { counts, discountForWire, discountOf, goodsOfLine, quantityOf, rateOf } from './read.ts';
 
 export type Body = Omit<z.input<typeof createInvoice.body>, 'issue'>;
 
@@ -33,6 +33,10 @@ const itemOf = (line: InvoiceDraftLine): Body['items'][number] => ({
   tax_rate: line.treatment === 'taxable' ? line.taxRate : '0',
   cess_rate: line.cessRate,
   cess_per_unit: line.cessPerUnit,
+  ...(goodsOfLine(line) !== null && {
+    ...(line.godownId !== null && { godown_id: line.godownId }),
+    ...(line.batch !== '' && { batch: line.batch }),
+  }),
 });
 
 /** @returns the body of the call; lines without a name or a rate are left out. */

@@ -22,6 +22,10 @@ const line = z.object({
   taxRate: z.string(),
   cessRate: z.string(),
   cessPerUnit: z.string(),
+  /** Null at the main location. */
+  godownId: z.int().nullable().default(null),
+  /** Empty: by earliest expiry. */
+  batch: z.string().default(''),
   /** Whether its second line is open: description, HSN, discount. */
   open: z.boolean(),
 });
@@ -75,6 +79,8 @@ export const blankLine = (key: number): InvoiceDraftLine => ({
   taxRate: DEFAULT_RATE,
   cessRate: '0',
   cessPerUnit: '0',
+  godownId: null,
+  batch: '',
   open: false,
 });
 
@@ -115,12 +121,12 @@ export const isBlankInvoiceDraft = (draft: InvoiceDraft): boolean =>
 
 const nextKey = ({ lines }: InvoiceDraft): number => Math.max(...lines.map(({ key }) => key)) + 1;
 
-/** @returns the draft with one empty line at its end, where the next item goes. */
+/** @returns the draft with one empty line at its end, for the next item from the same godown. */
 export const withBlankEnd = (draft: InvoiceDraft): InvoiceDraft => {
   const last = draft.lines.at(-1);
-  return last !== undefined && isBlankInvoiceLine(last)
-    ? draft
-    : { ...draft, lines: [...draft.lines, blankLine(nextKey(draft))] };
+  if (last !== undefined && isBlankInvoiceLine(last)) return draft;
+  const next = { ...blankLine(nextKey(draft)), godownId: last?.godownId ?? null };
+  return { ...draft, lines: [...draft.lines, next] };
 };
 
 export const changeInvoiceLine = (

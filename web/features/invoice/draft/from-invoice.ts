@@ -48,6 +48,8 @@ export const draftOfInvoice = (invoice: Omit<DraftedDocument, 'number' | 'status
       taxRate: item.tax_rate,
       cessRate: item.cess_rate,
       cessPerUnit: item.cess_per_unit,
+      godownId: item.godown_id,
+      batch: item.batch ?? '',
       open: false,
     })),
   });
@@ -73,6 +75,7 @@ export function lineOfProduct(product: Product, date: string): Partial<InvoiceDr
     taxRate: rate === null ? DEFAULT_RATE : String(rate),
     treatment: rate === 0 ? 'nil' : 'taxable',
     nature: product.nature,
+    batch: '',
   };
 }
 

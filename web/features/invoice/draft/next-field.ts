@@ -11,6 +11,8 @@ export const LINE_FIELDS = [
   'quantity',
   'rate',
   'discount',
+  'godown_id',
+  'batch',
 ] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 

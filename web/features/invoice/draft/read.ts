@@ -1,5 +1,6 @@
 // Reads what is typed into an invoice: quantities, rates, discounts. Nothing is refused here; the
 // form says what cannot be read, and the server has the last word.
+import { productMoved } from '#core/invoice/index.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
@@ -19,6 +20,10 @@ export function quantityOf({ quantityText }: InvoiceDraftLine): number | null {
   const units = decimalOf(plain(quantityText), 3);
   return units === 0 ? null : units;
 }
+
+/** @returns the product of goods that the line takes out; null of services and of no product. */
+export const goodsOfLine = ({ productId, hsn, nature }: InvoiceDraftLine): number | null =>
+  productMoved({ productId, hsn: hsn.trim(), ...(nature !== 'general' && { nature }) });
 
 /** @returns thousandths of a rupee; 0 where nothing is written, null where it cannot be read. */
 export function rateOf({ rateText }: InvoiceDraftLine): number | null {

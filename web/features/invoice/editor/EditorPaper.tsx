@@ -11,7 +11,7 @@ import { QUOTATION_VALID_DAYS } from '#core/presale/terms.ts';
 import { ChallanFields } from '../presale/ChallanFields.tsx';
 import { CustomerField } from './CustomerField.tsx';
 import { ITEM_GRID, ItemRow } from './item/ItemRow.tsx';
-import { useStockAfter } from './item/StockNote.tsx';
+import { useItemGoods } from './item/StockNote.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import type { EditorParts } from './parts.ts';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
@@ -22,7 +22,7 @@ type Props = EditorParts & { readonly number: string | null };
 export function EditorPaper({ number, ...parts }: Props) {
   const { bookId, typing, known } = parts;
   const catalogue = useProductChoices(bookId);
-  const stock = useStockAfter(parts);
+  const goods = useItemGoods(parts);
   const [asks, setAsks] = useState(false);
   const asksDiscount =
     asks || typing.draft.discountText !== '' || parts.errors['whole-discount'] !== undefined;
@@ -53,8 +53,7 @@ export function EditorPaper({ number, ...parts }: Props) {
           <ItemRow
             key={line.key}
             {...parts}
-            {...{ index, line, catalogue }}
-            stock={stock.get(index)}
+            {...{ index, line, catalogue, goods }}
             onDiscount={askDiscount}
           />
         ))}

@@ -58,6 +58,7 @@ export function InvoiceEditor({ opening, books, onClose, QuickCustomer, QuickPro
   const parts: EditorParts = {
     bookId,
     kind,
+    invoiceId: kind === 'invoice' ? (opening.editing?.id ?? null) : null,
     typing: editor.typing,
     known: editor.known,
     priced: editor.priced,

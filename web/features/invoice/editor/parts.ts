@@ -10,6 +10,8 @@ import type { InvoiceTyping } from '../draft/use-invoice-draft.ts';
 export type EditorParts = {
   readonly bookId: number;
   readonly kind: DraftKind;
+  /** Of the draft of an invoice that the books have; null of others. */
+  readonly invoiceId: number | null;
   readonly typing: InvoiceTyping;
   readonly known: InvoiceContext;
   readonly priced: InvoicePreview;

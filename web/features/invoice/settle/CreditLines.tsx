@@ -1,21 +1,37 @@
 // What is given back of each line: a quantity, or a value before GST.
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
+import { productMoved } from '#core/invoice/index.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { GodownSelect } from '#web/shell/goods/GodownSelect.tsx';
+import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 
-type Text = { readonly quantity?: string; readonly value?: string };
+type Text = {
+  readonly quantity?: string;
+  readonly value?: string;
+  /** Where the goods come back to, once somebody chose it; null the main location. */
+  readonly godownId?: number | null;
+};
 /** By line of the invoice. */
 export type CreditTexts = Readonly<Record<number, Text>>;
 
-type LineCredit = { readonly line: number; readonly quantity?: string; readonly taxable?: string };
+type LineCredit = {
+  readonly line: number;
+  readonly quantity?: string;
+  readonly taxable?: string;
+  readonly godown_id?: number | null;
+};
 
-/** @returns what is asked for of each line; undefined where nothing is, or it cannot be read. */
-export function askedLines(texts: CreditTexts): LineCredit[] | undefined {
+/**
+ * @param returnsGoods whether the reason of the note brings goods back.
+ * @returns what is asked for of each line; undefined where nothing is, or it cannot be read.
+ */
+export function askedLines(texts: CreditTexts, returnsGoods: boolean): LineCredit[] | undefined {
   const asked: LineCredit[] = [];
-  for (const [line, { quantity = '', value = '' }] of Object.entries(texts)) {
+  for (const [line, { quantity = '', value = '', godownId }] of Object.entries(texts)) {
     if (quantity.trim() === '' && value.trim() === '') continue;
     const units = quantity.trim() === '' ? null : decimalOf(quantity.replaceAll(',', '').trim(), 3);
     const paise = value.trim() === '' ? null : parseAmount(value);
@@ -26,6 +42,7 @@ export function askedLines(texts: CreditTexts): LineCredit[] | undefined {
       line: Number(line),
       ...(units === null ? {} : { quantity: decimalText(units, 3) }),
       ...(paise === null ? {} : { taxable: rupeesFromPaise(paise) }),
+      ...(returnsGoods && units !== null && godownId !== undefined && { godown_id: godownId }),
     });
   }
   return asked.length === 0 ? undefined : asked;
@@ -39,14 +56,22 @@ const leftOf = (item: InvoiceItem) => ({
   value: paiseFromWire(item.taxable) - paiseFromWire(item.credited_taxable),
 });
 
+const godownOf = ({ godown_id: sold }: InvoiceItem, text: Text | undefined): number | null =>
+  text?.godownId === undefined ? sold : text.godownId;
+
+const goodsOf = ({ product_id: productId, hsn, nature }: InvoiceItem): number | null =>
+  productMoved({ productId, hsn, ...(nature !== 'general' && { nature }) });
+
 type Props = {
   readonly items: readonly InvoiceItem[];
   readonly texts: CreditTexts;
   readonly onChange: (texts: CreditTexts) => void;
   readonly problem: string | null;
+  /** Where goods may come back to; none where the note brings none back. */
+  readonly godowns: readonly Godown[];
 };
 
-export function CreditLines({ items, texts, onChange, problem }: Props) {
+export function CreditLines({ items, texts, onChange, problem, godowns }: Props) {
   const set = (line: number, change: Text) =>
     onChange({ ...texts, [line]: { ...texts[line], ...change } });
   return (
@@ -83,6 +108,17 @@ export function CreditLines({ items, texts, onChange, problem }: Props) {
                   />
                 </label>
               ))}
+              {godowns.length > 0 && goodsOf(item) !== null && (
+                <div className="col-span-full">
+                  <span className="text-xs text-ink-2">Goods come back to</span>
+                  <GodownSelect
+                    named={`line ${line}`}
+                    godownId={godownOf(item, texts[line])}
+                    godowns={godowns}
+                    onChoose={(godownId) => set(line, { godownId })}
+                  />
+                </div>
+              )}
             </li>
           );
         })}

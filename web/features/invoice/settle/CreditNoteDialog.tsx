@@ -6,12 +6,14 @@ import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, lineErrorOf, sentenceOf } from '#web/client/failure.ts';
 import type { Failure, FieldErrors } from '#web/client/failure.ts';
+import { RETURNS_GOODS } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { creditLimitIn, NO_RETURNS } from '#core/tax/index.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -37,6 +39,7 @@ type Reason = (typeof CREDIT_REASONS)[number]['value'];
 export function CreditNoteDialog({ bookId, invoice, onClose }: Props) {
   const form = useCreditNote(bookId, invoice, onClose);
   const { how, setHow, busy, failure, errors, submit } = form;
+  const godowns = useGodowns(bookId);
   return (
     <Dialog title={`Credit note for ${invoice.number}`} size="large" onClose={onClose}>
       <form
@@ -64,6 +67,7 @@ export function CreditNoteDialog({ bookId, invoice, onClose }: Props) {
             texts={form.texts}
             onChange={form.setTexts}
             problem={errors['lines'] ?? null}
+            godowns={RETURNS_GOODS.has(form.reason) ? godowns : []}
           />
         )}
         <div className="grid gap-3 sm:grid-cols-2">
@@ -156,7 +160,7 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
   const date = parseDate(dateText, today);
   const isWithoutGst = isPastLimit(invoice, date ?? today) || isRefusedAsLate(failure);
   const submit = () => {
-    const lines = how === 'whole' ? null : askedLines(texts);
+    const lines = how === 'whole' ? null : askedLines(texts, RETURNS_GOODS.has(reason));
     const found = {
       ...(date === null ? { date: 'Could not read this date' } : {}),
       ...(lines === undefined ? { lines: 'Enter a quantity or a value on one line' } : {}),

@@ -30,7 +30,7 @@ function numberInWords(field: string, value: number): string {
 
 /** What people write themselves is shown as they wrote it. */
 const WRITTEN: ReadonlySet<string> = new Set(
-  'name note text reason narration reference description explanation what remark'.split(' '),
+  'name note text reason narration reference description explanation what remark batch'.split(' '),
 );
 
 /** What is longer is no field that somebody reads: a signature, a key. */

@@ -15,8 +15,9 @@ import type { LineField } from '../../draft/next-field.ts';
 import { focusInvoicePlace, onInvoiceEnter } from '../../draft/use-invoice-draft.ts';
 import { GstSelect } from './GstSelect.tsx';
 import { MoreOfItem } from './MoreOfItem.tsx';
+import { PlaceOfItem } from './PlaceOfItem.tsx';
 import { StockNote } from './StockNote.tsx';
-import type { LineStock } from './StockNote.tsx';
+import type { ItemGoods } from './StockNote.tsx';
 import type { EditorParts } from '../parts.ts';
 import type { useProductChoices } from '../use-choices.ts';
 
@@ -29,12 +30,11 @@ type Props = EditorParts & {
   readonly index: number;
   readonly line: InvoiceDraftLine;
   readonly catalogue: ReturnType<typeof useProductChoices>;
-  /** What is in hand of its product, where that is counted. */
-  readonly stock: LineStock | undefined;
+  readonly goods: ItemGoods;
   readonly onDiscount: () => void;
 };
 
-export function ItemRow({ index, line, stock, ...parts }: Props) {
+export function ItemRow({ index, line, goods, ...parts }: Props) {
   const { typing, errors, busy, priced } = parts;
   const at = (field: LineField) => ({ field, index }) as const;
   const set = (change: Partial<InvoiceDraftLine>) =>
@@ -96,14 +96,15 @@ export function ItemRow({ index, line, stock, ...parts }: Props) {
         {wrong.map((text) => (
           <FieldError key={text}>{text}</FieldError>
         ))}
-        <StockNote stock={stock} />
+        <StockNote stock={goods.stock.get(index)} />
       </div>
+      <PlaceOfItem {...{ index, line, parts, goods }} onChange={set} />
       {line.name !== '' && <MoreOfItem index={index} line={line} parts={parts} onChange={set} />}
     </li>
   );
 }
 
-type NameProps = Omit<Props, 'onDiscount' | 'stock'>;
+type NameProps = Omit<Props, 'onDiscount' | 'goods'>;
 
 function NameField({ index, line, catalogue, typing, errors, busy, ...on }: NameProps) {
   const here = { field: 'name', index } as const;

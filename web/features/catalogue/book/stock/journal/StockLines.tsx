@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
+import { GodownSelect } from '#web/shell/goods/GodownSelect.tsx';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { stockProductsOf } from '../queries.ts';
 import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
 import { BatchFields } from './place/BatchFields.tsx';
-import { GodownField } from './place/GodownField.tsx';
 import { movedByLines, placeKey } from './lines.ts';
 import { COUNT_GRID, CountLineRow } from './CountLineRow.tsx';
 import { LINE_GRID, StockLineRow } from './StockLineRow.tsx';
@@ -58,7 +58,7 @@ export function StockLines({ form, bookId }: Props) {
           const named = `line ${number}`;
           const place = (
             <>
-              <GodownField
+              <GodownSelect
                 {...{ named, godownId, godowns }}
                 onChoose={(chosen) => form.setLine(key, { godownId: chosen })}
               />

@@ -5,10 +5,10 @@ import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
+import { BatchSelect } from '#web/shell/goods/BatchSelect.tsx';
+import { GodownSelect } from '#web/shell/goods/GodownSelect.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { GoodsLine } from '../journal/GoodsLine.tsx';
-import { BatchSelect } from '../journal/place/BatchFields.tsx';
-import { GodownField } from '../journal/place/GodownField.tsx';
 import { Figure } from '../journal/StockLineRow.tsx';
 import type { LostLineText } from './lost-lines.ts';
 import type { LostGoodsFields } from './use-lost-goods.ts';
@@ -49,7 +49,7 @@ export function LostLineRow({ line, number, form, godowns, batches, credit, ...o
       {...{ line, number, named, form, ...offered }}
       place={
         <>
-          <GodownField
+          <GodownSelect
             {...{ named, godowns }}
             godownId={line.godownId}
             onChoose={(godownId) => setLine(line.key, { godownId })}

@@ -1,11 +1,9 @@
 // Of which batch the goods of a line are: typed where they come in, chosen where they go out.
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatQuantity } from '#web/format/money.ts';
+import { BatchSelect } from '#web/shell/goods/BatchSelect.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
-import { Select } from '#web/ui/inputs/Select.tsx';
 import type { BatchText } from './batch-text.ts';
 
 type Props = {
@@ -66,35 +64,6 @@ export function BatchFields({ named, line, batches, today, readOnly, onChange }:
         onText={(expiresOn) => onChange({ expiresOn })}
         {...{ today, readOnly }}
       />
-    </div>
-  );
-}
-
-const toldOf = ({ batch, expires_on: day, is_expired: isExpired, quantity, unit }: BatchRow) => {
-  const till = day === null ? '' : `, ${isExpired ? 'expired' : 'expires'} ${dayOf(day)}`;
-  return `${batch ?? ''}${till}, ${formatQuantity(quantity)}${unit === null ? '' : ` ${unit}`}`;
-};
-
-const dayOf = (day: string): string => formatDate(dateFromWire(day));
-
-type SelectProps = Pick<Props, 'named' | 'batches'> & {
-  readonly batch: string;
-  readonly onChoose: (batch: string) => void;
-};
-
-/** Nobody need choose: what goes out unnamed is taken by earliest expiry. */
-export function BatchSelect({ named, batches, batch, onChoose }: SelectProps) {
-  const offered = batches.filter((row) => row.batch !== null);
-  if (offered.length === 0 && batch === '') return null;
-  const isOffered = batch === '' || offered.some((row) => row.batch === batch);
-  const options = [
-    { value: '', label: 'By earliest expiry' },
-    ...offered.map((row) => ({ value: row.batch ?? '', label: toldOf(row) })),
-    ...(isOffered ? [] : [{ value: batch, label: `${batch}, none there` }]),
-  ];
-  return (
-    <div className="mt-1">
-      <Select label={`Batch of ${named}`} value={batch} options={options} onChange={onChoose} />
     </div>
   );
 }

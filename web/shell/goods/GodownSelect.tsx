@@ -2,6 +2,7 @@
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
+import type { ControlOfPlace } from './BatchSelect.tsx';
 
 type Props = {
   /** Line 2, as its fields are labelled. */
@@ -9,9 +10,10 @@ type Props = {
   readonly godownId: number | null;
   readonly godowns: readonly Godown[];
   readonly onChoose: (godownId: number | null) => void;
+  readonly control?: ControlOfPlace;
 };
 
-export function GodownField({ named, godownId, godowns, onChoose }: Props) {
+export function GodownSelect({ named, godownId, godowns, onChoose, control }: Props) {
   if (godowns.length === 0 && godownId === null) return null;
   const isOffered = godownId === null || godowns.some(({ id }) => id === godownId);
   const options = [
@@ -20,11 +22,11 @@ export function GodownField({ named, godownId, godowns, onChoose }: Props) {
     ...(isOffered ? [] : [{ value: String(godownId), label: 'A godown that is not in use' }]),
   ];
   return (
-    <div className="mt-1">
+    <div className="mt-1 min-w-0">
       <Select
         label={`Godown of ${named}`}
         value={godownId === null ? '' : String(godownId)}
-        options={options}
+        {...{ options, control }}
         onChange={(value) => onChoose(value === '' ? null : Number(value))}
       />
     </div>

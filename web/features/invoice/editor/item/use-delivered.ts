@@ -1,0 +1,27 @@
+// What a delivery challan has taken out of stock already, of which a draft was made.
+import { useQuery } from '@tanstack/react-query';
+import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
+import { listPresales } from '#api/contract/invoice/presale.ts';
+import { statesTax } from '#core/presale/index.ts';
+import { asking } from '#web/client/query.ts';
+import { presaleOf } from '../../presale/queries.ts';
+
+/** As many as one call gives. */
+const CHALLANS_MAX = 200;
+const NONE: readonly InvoiceItem[] = [];
+
+type Draft = { readonly invoiceId: number | null; readonly customerId: number | null };
+
+/** @returns the lines of the challan whose goods left with it; none of any other draft. */
+export function useDelivered(bookId: number, { invoiceId, customerId }: Draft) {
+  const narrowed = { kind: 'challan', filter: 'invoiced', customer: customerId ?? 0 } as const;
+  const challans = useQuery({
+    ...asking(listPresales, { query: { ...narrowed, book_id: bookId, limit: CHALLANS_MAX } }),
+    enabled: invoiceId !== null && customerId !== null,
+  });
+  const challan = challans.data?.find((one) => one.invoice_id === invoiceId);
+  const reason = challan?.challan_reason ?? null;
+  const moved = reason !== null && statesTax({ reason, quantityProvisional: false });
+  const told = useQuery({ ...presaleOf(bookId, challan?.id ?? 0), enabled: moved });
+  return moved ? (told.data?.items ?? NONE) : NONE;
+}

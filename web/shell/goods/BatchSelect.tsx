@@ -1,0 +1,49 @@
+// Of which batch goods that go out are, where somebody chooses.
+import type { ComponentProps } from 'react';
+import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatQuantity } from '#web/format/money.ts';
+import { Select } from '#web/ui/inputs/Select.tsx';
+
+const toldOf = ({ batch, expires_on: day, is_expired: isExpired, quantity, unit }: BatchRow) => {
+  const till = day === null ? '' : `, ${isExpired ? 'expired' : 'expires'} ${dayOf(day)}`;
+  return `${batch ?? ''}${till}, ${formatQuantity(quantity)}${unit === null ? '' : ` ${unit}`}`;
+};
+
+const dayOf = (day: string): string => formatDate(dateFromWire(day));
+
+/** What its page knows the control by, and what is wrong with it. */
+export type ControlOfPlace = ComponentProps<'select'> | undefined;
+
+type Props = {
+  /** Line 2, as its fields are labelled. */
+  readonly named: string;
+  /** Those of its product in its godown, the earliest expiry first. */
+  readonly batches: readonly BatchRow[];
+  /** Empty where nobody chose one. */
+  readonly batch: string;
+  readonly onChoose: (batch: string) => void;
+  readonly control?: ControlOfPlace;
+};
+
+/** Nobody need choose: what goes out unnamed is taken by earliest expiry. */
+export function BatchSelect({ named, batches, batch, onChoose, control }: Props) {
+  const offered = batches.filter((row) => row.batch !== null);
+  if (offered.length === 0 && batch === '') return null;
+  const isOffered = batch === '' || offered.some((row) => row.batch === batch);
+  const options = [
+    { value: '', label: 'By earliest expiry' },
+    ...offered.map((row) => ({ value: row.batch ?? '', label: toldOf(row) })),
+    ...(isOffered ? [] : [{ value: batch, label: `${batch}, none there` }]),
+  ];
+  return (
+    <div className="mt-1 min-w-0">
+      <Select
+        label={`Batch of ${named}`}
+        value={batch}
+        {...{ options, control }}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
