@@ -100,6 +100,8 @@ export type CountDifference = {
   readonly date: string;
   /** Found more above zero, less below. */
   readonly differenceThousandths: number;
+  /** Null of the main location. */
+  readonly godownId: number | null;
 };
 
 /** @returns the differences of all counts of some products, the earliest of each first. */
@@ -110,17 +112,27 @@ export async function countDifferencesOf(
 ): Promise<CountDifference[]> {
   const of = sql`${[...productIds]}::bigint[]`;
   const { rows } = await sql<CountDifference>`
-    select product_id as "productId", seq, line, move_date as date,
+    select product_id as "productId", godown_id as "godownId", seq, line, move_date as date,
       difference as "differenceThousandths"
     from (${countDifferences(bookId, { of })}) as counts order by product_id, move_date, seq, line
   `.execute(db);
   return rows;
 }
 
+/** A product of a book, wherever it lies, or in one place: null the main location. */
+export type GoodsAddress = {
+  readonly bookId: number;
+  readonly productId: number;
+  readonly godownId?: number | null | undefined;
+};
+
+const inPlace = ({ godownId }: GoodsAddress): RawBuilder<unknown> =>
+  godownId === undefined ? sql`` : sql`and godown_id is not distinct from ${godownId}::bigint`;
+
 /** @returns what moved, without counts, from a day or the first to the one before another. */
 export async function stockMovedBetween(
   db: QueryExecutorProvider,
-  at: { readonly bookId: number; readonly productId: number },
+  at: GoodsAddress,
   { from, before }: { readonly from: string | null; readonly before: string | null },
 ): Promise<StockSum> {
   const { rows } = await sql<StockSum>`
@@ -130,7 +142,7 @@ export async function stockMovedBetween(
       coalesce(-sum(quantity_thousandths) filter (where quantity_thousandths < 0), 0)::bigint
         as "outThousandths"
     from stock_moves
-    where book_id = ${at.bookId} and product_id = ${at.productId}
+    where book_id = ${at.bookId} and product_id = ${at.productId} ${inPlace(at)}
       ${from === null ? sql`` : sql`and move_date >= ${from}`}
       ${before === null ? sql`` : sql`and move_date < ${before}`}
   `.execute(db);
@@ -147,19 +159,21 @@ export type StockMoveRow = {
   readonly number: string;
   /** In positive, out negative; nothing of a count, which `countDifferencesOf` tells of. */
   readonly quantityThousandths: number;
+  readonly godownId: number | null;
+  readonly batch: string | null;
 };
 
 /** @returns the moves of a product from one day to another, both included, as they were dated. */
 export async function stockMovesOf(
   db: QueryExecutorProvider,
-  at: { readonly bookId: number; readonly productId: number },
+  at: GoodsAddress,
   { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },
 ): Promise<StockMoveRow[]> {
   const { rows } = await sql<StockMoveRow>`
     select seq, line, move_date as date, document, document_id as "documentId", number,
-      quantity_thousandths as "quantityThousandths"
+      quantity_thousandths as "quantityThousandths", godown_id as "godownId", batch
     from stock_moves m
-    where book_id = ${at.bookId} and product_id = ${at.productId} and ${STANDING}
+    where book_id = ${at.bookId} and product_id = ${at.productId} ${inPlace(at)} and ${STANDING}
       and move_date between ${from} and ${to}
     order by move_date, seq, line limit ${limit}
   `.execute(db);

@@ -8,6 +8,7 @@ import {
   linesOfText,
   reportDate,
   wholeNumber,
+  wireId,
 } from '#api/contract/wire/values.ts';
 
 /** A quantity in a reply, exact; below zero where more went out than ever came in. */
@@ -100,6 +101,9 @@ const stockMove = z.strictObject({
   document: stockDocument,
   document_id: id.describe('The invoice, the challan or the stock journal.'),
   number: z.string(),
+  godown_id: id.nullable().describe('Null at the main location.'),
+  godown: z.string().nullable(),
+  batch: z.string().nullable().describe('Where a line named one.'),
   in: stockQuantity.nullable(),
   out: stockQuantity.nullable(),
   balance: stockQuantity.describe('What is in hand after it.'),
@@ -117,8 +121,12 @@ export const readStockMoves = endpoint({
     from: reportDate.optional().describe('The first day: that of the financial year unless given.'),
     to: reportDate.optional().describe('The last day: today in India unless given.'),
     as_on: asOnDay,
+    godown: z
+      .union([z.literal('main'), wireId], 'Must be main or the id of a godown.')
+      .optional()
+      .describe('In this place alone; main is the main location.'),
   }),
-  shows: SHOWS,
+  shows: [...SHOWS, 'godown'],
   reply: z.strictObject({
     ...ofProduct,
     stocked: z.boolean().describe('Whether the product is kept in stock now.'),

@@ -12,6 +12,7 @@ import {
 } from '#projections/stock-in-hand/read.ts';
 import type {
   CountDifference,
+  GoodsAddress,
   StockMoveRow,
   StockStart,
   StockSum,
@@ -20,6 +21,7 @@ import { STOCK_MOVES_MAX } from '#api/contract/catalogue/stock/register.ts';
 import type { StockMove, StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { godownNames } from './places.ts';
 import { stockQuantityText } from './quantities.ts';
 
 /** With a day, what is dated later is left out of what is in hand too. */
@@ -29,23 +31,23 @@ type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
 /** @returns the moves of a product that the book may use; null where there is none such. */
 export function stockMovesIn(
   db: ReadTables,
-  at: { readonly bookId: number; readonly productId: number },
+  at: GoodsAddress,
   { from, to, asOn }: Wish,
 ): Promise<StockMoves | null> {
   return snapshot(db, async (tables) => {
     const books = [INSTALLATION_BOOK, at.bookId];
     const [product] = await productReads.find(tables, books, [at.productId]);
     if (product === undefined) return null;
-    const unitIds = product.unitId === null ? [] : [product.unitId];
-    const [unit] = await nameReads.unit.find(tables, books, unitIds);
-    const start = await stockStartOf(tables, at.bookId, at.productId);
+    const unit = await unitOf(tables, books, product.unitId);
+    const start = startIn(at, await stockStartOf(tables, at.bookId, at.productId));
     const counted = countedIn({ from, to }, start);
     const rows = await stockMovesOf(tables, at, {
       ...counted.shown,
       limit: STOCK_MOVES_MAX + 1,
     });
     const { shown } = counted;
-    const differences = await countDifferencesOf(tables, at.bookId, [at.productId]);
+    const differences = await differencesIn(tables, at);
+    const godowns = await godownNames(tables, at.bookId, rows);
     const sumTo = (before: string | null, since: string | null = counted.since) =>
       movedWithCounts(tables, at, { from: since, before }, differences);
     const opening = counted.opening + balanceOf(await sumTo(shown.from));
@@ -53,19 +55,18 @@ export function stockMovesIn(
     const isThere = asOn === null || start === null || start.countsFrom <= asOn;
     const until = asOn === null ? null : dayAfter(asOn);
     const inHand = isThere ? counted.start + balanceOf(await sumTo(until)) : 0;
-    const moves = withBalances(rows.map(toldBy(differences)), opening + counted.begun);
+    const moves = withBalances(rows.map(toldBy(differences)), {
+      opening: opening + counted.begun,
+      godowns,
+    });
     return {
       product_id: at.productId,
       product: product.name,
-      unit: unit?.name ?? null,
+      unit,
       stocked: product.stocked,
       from,
       to,
-      start: start && {
-        quantity: stockQuantityText(start.quantityThousandths),
-        counts_from: start.countsFrom,
-        source: start.source,
-      },
+      start: start && startWire(start),
       opening: stockQuantityText(opening),
       moves: moves.slice(0, STOCK_MOVES_MAX),
       is_whole: rows.length <= STOCK_MOVES_MAX,
@@ -77,12 +78,40 @@ export function stockMovesIn(
   });
 }
 
+async function unitOf(
+  tables: ReadTables,
+  books: readonly number[],
+  unitId: number | null,
+): Promise<string | null> {
+  const [unit] = unitId === null ? [] : await nameReads.unit.find(tables, books, [unitId]);
+  return unit?.name ?? null;
+}
+
+const startWire = ({ quantityThousandths, countsFrom, source }: StockStart) => ({
+  quantity: stockQuantityText(quantityThousandths),
+  counts_from: countsFrom,
+  source,
+});
+
+/** What a book began with is in the main location; its first day counts everywhere. */
+const startIn = ({ godownId }: GoodsAddress, start: StockStart | null): StockStart | null =>
+  start === null || godownId == null ? start : { ...start, quantityThousandths: 0 };
+
+/** @returns what counts found more or less in the place that is shown. */
+async function differencesIn(
+  tables: ReadTables,
+  { bookId, productId, godownId: shown }: GoodsAddress,
+): Promise<readonly CountDifference[]> {
+  const counts = await countDifferencesOf(tables, bookId, [productId]);
+  return counts.filter(({ godownId }) => shown === undefined || godownId === shown);
+}
+
 type Days = { readonly from: string | null; readonly before: string | null };
 
 /** What a count found more came in with it, and what it found less went out. */
 async function movedWithCounts(
   tables: ReadTables,
-  at: { readonly bookId: number; readonly productId: number },
+  at: GoodsAddress,
   { from, before }: Days,
   differences: readonly CountDifference[],
 ): Promise<StockSum> {
@@ -123,9 +152,12 @@ function countedIn({ from, to }: Period, start: StockStart | null) {
   return { since, shown: { from: since, to }, opening: 0, begun, start: quantity };
 }
 
-function withBalances(rows: readonly StockMoveRow[], opening: number): StockMove[] {
+type Before = { readonly opening: number; readonly godowns: ReadonlyMap<number, string> };
+
+function withBalances(rows: readonly StockMoveRow[], { opening, godowns }: Before): StockMove[] {
   let balance = opening;
-  return rows.map(({ seq, line, date, document, documentId, number, quantityThousandths }) => {
+  return rows.map(({ seq, line, date, document, documentId, number, ...row }) => {
+    const { quantityThousandths, godownId, batch } = row;
     balance += quantityThousandths;
     return {
       seq,
@@ -134,6 +166,9 @@ function withBalances(rows: readonly StockMoveRow[], opening: number): StockMove
       document,
       document_id: documentId,
       number,
+      godown_id: godownId,
+      godown: godownId === null ? null : (godowns.get(godownId) ?? ''),
+      batch,
       in: quantityThousandths > 0 ? stockQuantityText(quantityThousandths) : null,
       out: quantityThousandths < 0 ? stockQuantityText(-quantityThousandths) : null,
       balance: stockQuantityText(balance),

@@ -23,7 +23,9 @@ export function mountStock(mount: Mount, { db }: RouteParts): void {
     const from = calendarDate(query.from ?? yearPeriod(financialYearOf(to)).from);
     if (from > last) return replyProblem(context, ENDS_BEFORE);
     if (from > to) return replyProblem(context, BEFORE_ALL);
-    const at = { bookId: book.id, productId: params.productId };
+    const { godown } = query;
+    const godownId = godown === 'main' ? null : godown;
+    const at = { bookId: book.id, productId: params.productId, godownId };
     return (await stockMovesIn(db, at, { from, to, asOn })) ?? notFound(context);
   });
 }

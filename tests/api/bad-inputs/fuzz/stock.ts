@@ -19,7 +19,11 @@ export function stockRights(book: {
       query: { ...query, order: '-in_hand', only: 'negative', product_ids: '1,2' },
     },
     readStockFigures: { ...nothing, query: { search: 'rice', only: 'nil' } },
-    readStockMoves: { ...nothing, params: { ...book, productId: 1 }, query: days },
+    readStockMoves: {
+      ...nothing,
+      params: { ...book, productId: 1 },
+      query: { ...days, godown: 'main' },
+    },
     readStockSummary: { ...nothing, query: { ...days, method: 'moving-average' } },
     readStockBatches: { ...nothing, query: { as_on: '2026-06-30', product_ids: '1,2' } },
     readStockAges: { ...nothing, query: { as_on: '2026-06-30' } },

@@ -6,9 +6,9 @@ import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
-import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
+import { goodsCalls, linesOf } from './goods-calls.ts';
 
 let shop: Shop;
 let milk: number;
@@ -19,20 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const line = (direction: string, quantity: string, more: object = {}) => ({
-  product_id: milk,
-  direction,
-  quantity,
-  ...more,
-});
-const post = (date: string, lines: object[], purpose = 'adjustment') =>
-  shop.owner('postStockJournal', {
-    params: { bookId: shop.bookId },
-    body: { date, purpose, lines },
-  });
-const ask = async <Body>(name: EndpointName, asked: Ask = {}): Promise<Body> =>
-  ok(await shop.auditor(name, { ...asked, params: { bookId: shop.bookId, ...asked.params } }))
-    .body as Body;
+const line = linesOf(() => milk);
+const { post, ask } = goodsCalls(() => shop);
 const told = ({ batch, expires_on: day, is_expired: is, quantity }: BatchRow) =>
   [batch, day, is ? 'expired' : 'good', quantity].join(' ');
 const batches = async (asOn: string) =>

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedRow, StockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import type {
   ProductStockRegister,
@@ -9,9 +10,9 @@ import type {
 } from '#api/contract/catalogue/stock/valuation.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
-import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
+import { goodsCalls, linesOf } from './goods-calls.ts';
 
 let shop: Shop;
 let oil: number;
@@ -24,20 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const line = (direction: string, quantity: string, more: object = {}) => ({
-  product_id: oil,
-  direction,
-  quantity,
-  ...more,
-});
-const post = (date: string, lines: object[], purpose = 'adjustment') =>
-  shop.owner('postStockJournal', {
-    params: { bookId: shop.bookId },
-    body: { date, purpose, lines },
-  });
-const ask = async <Body>(name: EndpointName, asked: Ask = {}): Promise<Body> =>
-  ok(await shop.auditor(name, { ...asked, params: { bookId: shop.bookId, ...asked.params } }))
-    .body as Body;
+const line = linesOf(() => oil);
+const { post, ask } = goodsCalls(() => shop);
 const JUNE = { from: '2026-06-02', to: '2026-06-30' };
 const told = ({ godown, opening, in: came, out, closing }: PlacedRow) =>
   [godown, opening, came, out, closing].join(' ');
@@ -76,6 +65,20 @@ describe('goods in godowns', () => {
         { closing: { quantity: '9', value: '90.00' }, short: { quantity: '1', value: '10.00' } },
       ]);
     }
+  });
+
+  it('are told by their moves in one place, with what each left there', async () => {
+    const moves = async (godown: number | 'main') => {
+      const query = { ...JUNE, godown };
+      const told = await ask<StockMoves>('readStockMoves', { params: { productId: oil }, query });
+      const rows = told.moves.map((row) => [row.godown, row.in, row.out, row.balance].join(' '));
+      return [told.opening, ...rows, told.closing, told.in_hand];
+    };
+    expect(await moves(yard)).toStrictEqual(['0', 'Yard 4  4', 'Yard  1 3', '3', '3']);
+    expect(await moves('main')).toStrictEqual(['10', '  4 6', '6', '6']);
+    const query = { godown: 'yard' };
+    const asked = { params: { bookId: shop.bookId, productId: oil }, query };
+    expectFields(await shop.auditor('readStockMoves', asked), ['godown']);
   });
 
   it('may be less than nothing in one, which is told', async () => {

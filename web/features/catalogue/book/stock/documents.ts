@@ -29,3 +29,7 @@ export const documentPath = ({
   if (document.startsWith('challan')) return paths.presale(id);
   return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
 };
+
+/** @returns the godown and the batch of a move, where a line named them. */
+export const placeOfMove = ({ godown, batch }: Pick<StockMove, 'godown' | 'batch'>): string =>
+  [godown, batch === null ? null : `batch ${batch}`].filter((part) => part !== null).join(', ');

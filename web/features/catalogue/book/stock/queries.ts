@@ -38,12 +38,20 @@ export const stockStretchOf = (
 export const stockFiguresQuery = (bookId: number, asked: StockAsked) =>
   asking(readStockFigures, { params: { bookId }, query: asked });
 
-/** @param days the first and the last; none: the financial year so far. */
-export const stockMovesQuery = (
-  bookId: number,
-  productId: number,
-  days: { readonly from?: string; readonly to?: string; readonly as_on?: string },
-) => asking(readStockMoves, { params: { bookId, productId }, query: days });
+/** Where the moves of a product are shown: main is the main location. */
+export type PlaceShown = 'main' | number;
+
+type MovesAsked = {
+  /** The first and the last day; without them the financial year so far. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly as_on?: string;
+  /** All places unless given. */
+  readonly godown?: PlaceShown;
+};
+
+export const stockMovesQuery = (bookId: number, productId: number, query: MovesAsked) =>
+  asking(readStockMoves, { params: { bookId, productId }, query });
 
 export const stockJournalsStretchOf = (bookId: number, asked: StockJournalsAsked, offset: number) =>
   asking(listStockJournals, {

@@ -12,9 +12,9 @@ import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
-import { documentText } from './documents.ts';
+import { documentText, placeOfMove } from './documents.ts';
 import { lossInWords } from './lost/lost-lines.ts';
-import type { StockAsked, StockJournalsAsked, StockOrder } from './queries.ts';
+import type { PlaceShown, StockAsked, StockJournalsAsked, StockOrder } from './queries.ts';
 
 const PAGE = 200;
 
@@ -79,26 +79,30 @@ export async function stockReport(
 const quantity = (text: string | null): number | null =>
   text === null ? null : thousandthsOf(text);
 
-const MOVES: readonly ReportColumnOf<StockMove>[] = [
+const movesColumns = (moves: readonly StockMove[]): readonly ReportColumnOf<StockMove>[] => [
   { head: 'Date', kind: 'date', of: ({ date }) => date },
   { head: 'Document', kind: 'text', of: documentText },
+  ...(moves.some((move) => placeOfMove(move) !== '')
+    ? [{ head: 'Godown, batch', kind: 'text', of: placeOfMove } as const]
+    : []),
   { head: 'In', kind: 'quantity', of: (move) => quantity(move.in) },
   { head: 'Out', kind: 'quantity', of: ({ out }) => quantity(out) },
   { head: 'Balance', kind: 'quantity', rule: 'answer', of: ({ balance }) => quantity(balance) },
 ];
 
+type MovesAsked = {
+  readonly bookId: number;
+  readonly productId: number;
+  /** Of the godown that is shown alone, its name. */
+  readonly place: string | undefined;
+  readonly godown?: PlaceShown;
+  readonly from: string;
+  readonly to: string;
+};
+
 export async function movesReport(
   work: SheetWork,
-  {
-    bookId,
-    productId,
-    ...query
-  }: {
-    readonly bookId: number;
-    readonly productId: number;
-    readonly from: string;
-    readonly to: string;
-  },
+  { bookId, productId, place, ...query }: MovesAsked,
 ): Promise<ReportSheet> {
   const told = await work.read(readStockMoves, { params: { bookId, productId }, query });
   if (!told.is_whole) {
@@ -107,20 +111,26 @@ export async function movesReport(
   }
   const { start, opening } = told;
   const begins = start !== null && start.counts_from > told.from && start.counts_from <= told.to;
+  const columns = movesColumns(told.moves);
+  const beside = columns.slice(2, -3).map(() => null);
   const [day, opened] = begins ? [start.counts_from, start.quantity] : [null, opening];
   return {
     title: `Stock of ${told.product}`,
     period: periodInWords({ from: dateFromWire(told.from), to: dateFromWire(told.to) }),
-    remarks: [told.unit === null ? 'In quantity' : `In ${told.unit}`],
-    columns: reportColumns(MOVES),
+    remarks: [
+      told.unit === null ? 'In quantity' : `In ${told.unit}`,
+      ...(place === undefined ? [] : [`In one place: ${place}`]),
+    ],
+    columns: reportColumns(columns),
     lines: [
-      { as: 'group', cells: [day, 'Opening stock', null, null, quantity(opened)] },
-      ...reportLines(MOVES, told.moves),
+      { as: 'group', cells: [day, 'Opening stock', ...beside, null, null, quantity(opened)] },
+      ...reportLines(columns, told.moves),
       {
         as: 'total',
         cells: [
           null,
           'Closing stock',
+          ...beside,
           quantity(told.in),
           quantity(told.out),
           quantity(told.closing),

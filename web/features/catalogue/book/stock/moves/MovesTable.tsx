@@ -7,12 +7,14 @@ import { isNegative, quantityCell } from '../quantities.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
-import { documentPath, documentText } from '../documents.ts';
+import { documentPath, documentText, placeOfMove } from '../documents.ts';
 
 type Row = {
   readonly key: string;
   readonly date: string | null;
   readonly text: string;
+  /** The godown and the batch, where a line names them. */
+  readonly place: string;
   readonly to: string | null;
   readonly in: string | null;
   readonly out: string | null;
@@ -41,14 +43,22 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     head: 'Document',
     place: 'name',
-    cell: ({ text, to }) =>
-      to === null ? (
-        text
-      ) : (
-        <Link to={to} data-row className="link-quiet inline-block min-h-6 py-0.5">
-          {text}
-        </Link>
-      ),
+    cell: ({ text, to, place }) => (
+      <>
+        {to === null ? (
+          text
+        ) : (
+          <Link to={to} data-row className="link-quiet inline-block min-h-6 py-0.5">
+            {text}
+          </Link>
+        )}
+        {place !== '' && (
+          <span dir="auto" className="block text-xs wrap-anywhere text-ink-2">
+            {place}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     head: 'In',
@@ -74,7 +84,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-const plain = { to: null, in: null, out: null } as const;
+const plain = { to: null, in: null, out: null, place: '' } as const;
 
 function rowsOf({ opening, start, from, to, moves }: StockMoves): readonly Row[] {
   const begins = start !== null && start.counts_from > from && start.counts_from <= to;
@@ -87,6 +97,7 @@ function rowsOf({ opening, start, from, to, moves }: StockMoves): readonly Row[]
       key: `${move.seq} ${move.line}`,
       date: move.date,
       text: documentText(move),
+      place: placeOfMove(move),
       to: documentPath(move),
       in: move.in,
       out: move.out,

@@ -23,6 +23,7 @@ import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { MovesTable } from './MovesTable.tsx';
 import { ProductBatches } from './ProductBatches.tsx';
 import { ProductPlaces } from './ProductPlaces.tsx';
+import { usePlaceShown } from './use-place-shown.tsx';
 import { stockMovesQuery } from '../queries.ts';
 
 const above = (
@@ -38,8 +39,10 @@ export function StockMovesPage() {
   const periods = usePeriod();
   const { period, setPeriod, today } = periods;
   const range = rangeOf(period);
+  const { place, name, control } = usePlaceShown(bookId);
+  const asked = { ...range, ...(place !== null && { godown: place }) };
   const told = useQuery({
-    ...stockMovesQuery(bookId, productId, range),
+    ...stockMovesQuery(bookId, productId, asked),
     enabled: isId,
     placeholderData: keepPreviousData,
   });
@@ -62,13 +65,19 @@ export function StockMovesPage() {
     );
   }
   return (
-    <Told bookId={bookId} told={told.data} isOld={told.isPlaceholderData}>
+    <Told bookId={bookId} told={told.data} isOld={told.isPlaceholderData} place={name}>
       <PeriodPicker period={period} onChange={setPeriod} today={today} />
+      {control}
       <span className="grow" />
       <SheetActions
         what="the moves"
         of={async (work) =>
-          (await import('../stock-sheet.ts')).movesReport(work, { bookId, productId, ...range })
+          (await import('../stock-sheet.ts')).movesReport(work, {
+            bookId,
+            productId,
+            place: name,
+            ...asked,
+          })
         }
       />
     </Told>
@@ -105,11 +114,13 @@ type Props = {
   readonly bookId: number;
   readonly told: StockMoves;
   readonly isOld: boolean;
+  /** The one that is shown alone; undefined of all. */
+  readonly place: string | undefined;
   /** The period, and what is done with the list. */
   readonly children: ReactNode;
 };
 
-function Told({ bookId, told, isOld, children }: Props) {
+function Told({ bookId, told, isOld, place, children }: Props) {
   const { product, product_id: id, unit, start, in_hand: inHand } = told;
   const isBelow = isNegative(inHand);
   return (
@@ -130,7 +141,9 @@ function Told({ bookId, told, isOld, children }: Props) {
         }
       >
         <p className="sm:text-right">
-          <span className="block text-sm text-ink-2">In hand</span>
+          <span dir="auto" className="block text-sm text-ink-2">
+            {place === undefined ? 'In hand' : `In hand, ${place}`}
+          </span>
           <b className={`num text-h2 ${isBelow ? 'text-warn' : ''}`}>
             {formatQuantity(inHand)} <span dir="auto">{unit}</span>
           </b>
