@@ -4,11 +4,11 @@ import type { CreditNoteIssued, InvoiceEvent } from './events.ts';
 import type { InvoiceState } from './evolve.ts';
 import type { Delivered, GoodsOfLine } from './header.ts';
 import { placeOfGoods } from './lines.ts';
-import type { GoodsPlace, IssuedLine } from './lines.ts';
+import type { PlaceOfGoods, IssuedLine } from './lines.ts';
 import type { CreditReason } from './terms.ts';
 
 /** One line of a document, from 1; in is positive, out negative. */
-export type GoodsMove = GoodsPlace & {
+export type GoodsMove = PlaceOfGoods & {
   readonly line: number;
   readonly productId: number;
   readonly quantityThousandths: number;
@@ -16,7 +16,7 @@ export type GoodsMove = GoodsPlace & {
   readonly challanId?: number;
 };
 
-type Line = GoodsPlace & Pick<IssuedLine, 'productId' | 'hsn' | 'nature' | 'quantityThousandths'>;
+type Line = PlaceOfGoods & Pick<IssuedLine, 'productId' | 'hsn' | 'nature' | 'quantityThousandths'>;
 type Lines = readonly Line[];
 
 /** @returns the product whose stock a line moves; null of services and of what names none. */
@@ -39,7 +39,7 @@ export const goodsSold = (lines: Lines): readonly GoodsMove[] =>
   });
 
 /** What a document takes out of a place, another may bring back to it. */
-const placeKey = ({ productId, godownId, batch }: GoodsPlace & { readonly productId: number }) =>
+const placeKey = ({ productId, godownId, batch }: PlaceOfGoods & { readonly productId: number }) =>
   JSON.stringify([productId, godownId ?? null, batch ?? null]);
 
 type Billed = { readonly lines: Lines; readonly delivered?: Delivered | undefined };

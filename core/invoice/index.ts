@@ -89,7 +89,7 @@ export type { CreditNoteIssued, CreditNoteReversed, InvoiceEvent } from './event
 export type { CreditAllocated, PaymentRecorded } from './settling-events.ts';
 export type { Delivered, Draft, InvoiceIssued, GoodsOfLine } from './header.ts';
 export type { DraftedInvoice, InvoiceState, IssuedInvoice } from './evolve.ts';
-export type { CreditedLine, DraftLine, GoodsPlace, IssuedLine } from './lines.ts';
+export type { CreditedLine, DraftLine, PlaceOfGoods, IssuedLine } from './lines.ts';
 export type { PortalAnswer, PortalClaims } from './registering-commands.ts';
 export type { EInvoiceCancelReason, PortalDocument } from './registering-events.ts';
 export type { Recipient, Supplier } from './parties.ts';

@@ -96,13 +96,13 @@ export function lineToKeep({ nature, godownId, batch, ...line }: DraftLine): Dra
 }
 
 /** Undefined of goods at the main location, and of those of which nobody named a batch. */
-export type GoodsPlace = {
+export type PlaceOfGoods = {
   readonly godownId?: number | undefined;
   readonly batch?: string | undefined;
 };
 
 /** @returns what is said of the place of goods, without what says nothing. */
-export const placeOfGoods = ({ godownId, batch }: GoodsPlace) => ({
+export const placeOfGoods = ({ godownId, batch }: PlaceOfGoods) => ({
   ...(godownId !== undefined && { godownId }),
   ...(batch !== undefined && { batch }),
 });

@@ -4,10 +4,10 @@ import type { GoodsPlaces } from './commands.ts';
 import type { CreditNoteLine } from './credit-note-commands.ts';
 import { productMoved } from './goods.ts';
 import { placeOfGoods } from './lines.ts';
-import type { DraftLine, GoodsPlace } from './lines.ts';
+import type { DraftLine, PlaceOfGoods } from './lines.ts';
 import type { InvoiceRejection } from './rejections.ts';
 
-type Placed = GoodsPlace & Pick<DraftLine, 'productId' | 'hsn' | 'nature'>;
+type Placed = PlaceOfGoods & Pick<DraftLine, 'productId' | 'hsn' | 'nature'>;
 
 /** @returns the refusal of the godown or the batch of a line; null where there is none. */
 export function placeRefusal(
@@ -41,8 +41,8 @@ export function expiryOf({ batch, ...goods }: Placed, places: GoodsPlaces | unde
  */
 export const placeOfReturn = (
   { godownId, batch }: Pick<CreditNoteLine, 'godownId' | 'batch'>,
-  sold: GoodsPlace,
-): GoodsPlace =>
+  sold: PlaceOfGoods,
+): PlaceOfGoods =>
   placeOfGoods({
     godownId: godownId === undefined ? sold.godownId : (godownId ?? undefined),
     batch: batch === undefined ? sold.batch : (batch ?? undefined),

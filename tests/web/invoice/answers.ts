@@ -9,6 +9,9 @@ import { listCustomers, readCustomer } from '#api/contract/customer/customer.ts'
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
 import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
+import { godownEndpoints } from '#api/contract/catalogue/names.ts';
+import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
+import { listPresales } from '#api/contract/invoice/presale.ts';
 import { listStock } from '#api/contract/catalogue/stock/register.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import customer from '#tests/specimens/replies/readCustomer.json' with { type: 'json' };
@@ -103,6 +106,9 @@ const USUAL: readonly (readonly [Endpoint, Answer])[] = [
   [listCredits, ok([])],
   [listCustomerItems, ok([])],
   [listStock, ok([])],
+  [godownEndpoints.list, ok([])],
+  [readStockBatches, ok({ as_on: '2026-11-21', rows: [] })],
+  [listPresales, ok([])],
 ];
 
 /** Waits until an element reads so, in whatever parts it is drawn. */

@@ -1,11 +1,11 @@
 // The godowns and batches that the lines of a document may name.
-import type { GoodsPlace, GoodsPlaces } from '#core/invoice/index.ts';
+import type { PlaceOfGoods, GoodsPlaces } from '#core/invoice/index.ts';
 import type { BookSession } from '../../book-session.ts';
 import { answerTo } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
 import { idsAmong, linkReads } from './links.ts';
 
-type PlacedLine = GoodsPlace & { readonly productId: number | null };
+type PlacedLine = PlaceOfGoods & { readonly productId: number | null };
 
 /** What the command names, and what its document names already, which may stay. */
 export type PlacedLines = {

@@ -9,7 +9,7 @@ import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { goodsOfLine } from '../../draft/read.ts';
 import type { EditorParts } from '../parts.ts';
-import { PLACES, stockAfter } from './goods-in-places.ts';
+import { QUANTITY_DECIMALS, stockAfter } from './goods-in-places.ts';
 import type { LineStock } from './goods-in-places.ts';
 import { useDelivered } from './use-delivered.ts';
 
@@ -67,8 +67,8 @@ export function StockNote({ stock }: { readonly stock: LineStock | undefined }) 
       className={`text-xs ${isShort || isExpired ? 'font-medium text-warn' : 'text-ink-2'}`}
     >
       {measured(inHand)} in hand
-      {isExpired && `, ${measured(decimalText(expiredThousandths, PLACES))} of it expired`}
-      {isShort && `, ${measured(decimalText(shortThousandths, PLACES))} short`}
+      {isExpired && `, ${measured(decimalText(expiredThousandths, QUANTITY_DECIMALS))} of it expired`}
+      {isShort && `, ${measured(decimalText(shortThousandths, QUANTITY_DECIMALS))} short`}
     </p>
   );
 }

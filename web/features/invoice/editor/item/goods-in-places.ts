@@ -26,8 +26,8 @@ type Goods = {
 
 type Taken = Pick<InvoiceDraftLine, 'godownId' | 'batch'> & { readonly productId: number };
 
-export const PLACES = 3;
-const thousandths = (quantity: string): number => Math.round(Number(quantity) * 10 ** PLACES);
+export const QUANTITY_DECIMALS = 3;
+const thousandths = (quantity: string): number => Math.round(Number(quantity) * 10 ** QUANTITY_DECIMALS);
 const sum = (rows: readonly { readonly quantity: string }[]): number =>
   rows.reduce((total, { quantity }) => total + thousandths(quantity), 0);
 
@@ -64,7 +64,7 @@ export function stockAfter(
       // What a challan took out before leaves no less than there is.
       const shortThousandths = after > 0 ? Math.max(0, after - held) : 0;
       const expiredThousandths = sum(batchesOf(from, goods).filter((one) => one.is_expired));
-      const told = { in_hand: decimalText(held, PLACES), unit: row.unit };
+      const told = { in_hand: decimalText(held, QUANTITY_DECIMALS), unit: row.unit };
       return [[index, { ...told, expiredThousandths, shortThousandths }] as const];
     }),
   );

@@ -11,6 +11,7 @@ import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
+import { lineActs } from '../line-acts.ts';
 import { invalidateStock } from '../queries.ts';
 import { changedLine, checkLines, copiedLines, linesToPost, withLine } from './lines.ts';
 import type { StockErrors, StockLineText } from './lines.ts';
@@ -65,24 +66,7 @@ function useDraft(bookId: number, { copy, purpose, on }: Begun) {
     }),
     isKept: copy === null,
   });
-  const { setFields } = kept;
-  const setLines = (change: (lines: readonly StockLineText[]) => readonly StockLineText[]) =>
-    setFields((now) => ({ ...now, lines: change(now.lines) }));
-  return {
-    ...kept,
-    today,
-    set: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
-    setLine: (key: number, change: Partial<StockLineText>) =>
-      setLines((lines) =>
-        lines.map((line) => (line.key === key ? changedLine(line, change) : line)),
-      ),
-    add: () => setLines(withLine),
-    remove: (key: number) =>
-      setLines((lines) => {
-        const left = lines.filter((line) => line.key !== key);
-        return left.length === 0 ? withLine([]) : left;
-      }),
-  };
+  return { ...kept, today, ...lineActs(kept, { withLine, changed: changedLine }) };
 }
 
 type Posted = { readonly id: number; readonly number: number };

@@ -17,6 +17,7 @@ import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
+import { lineActs } from '../line-acts.ts';
 import { invalidateStock } from '../queries.ts';
 import {
   checkLostLines,
@@ -69,21 +70,13 @@ function useDraft(bookId: number, copy: StockJournal | null) {
     }),
     isKept: copy === null,
   });
-  const { setFields } = kept;
-  const setLines = (change: (lines: readonly LostLineText[]) => readonly LostLineText[]) =>
-    setFields((now) => ({ ...now, lines: change(now.lines) }));
   return {
     ...kept,
     today,
-    set: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
-    setLine: (key: number, change: Partial<LostLineText>) =>
-      setLines((lines) => lines.map((line) => (line.key === key ? { ...line, ...change } : line))),
-    add: () => setLines(withLostLine),
-    remove: (key: number) =>
-      setLines((lines) => {
-        const left = lines.filter((line) => line.key !== key);
-        return left.length === 0 ? withLostLine([]) : left;
-      }),
+    ...lineActs(kept, {
+      withLine: withLostLine,
+      changed: (line, change) => ({ ...line, ...change }),
+    }),
   };
 }
 
