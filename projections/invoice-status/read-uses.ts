@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { hasLineWith } from '../runner/writing/invoice-content.ts';
 
-type Named = {
+type RecordAddress = {
   readonly id: number;
   /** The book whose invoices count; null for all books. */
   readonly bookId: number | null;
@@ -16,11 +16,11 @@ type Field = 'productId' | 'godownId';
 export async function countInvoicesNaming(
   db: QueryExecutorProvider,
   field: Field,
-  { id, bookId }: Named,
+  { id, bookId }: RecordAddress,
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from invoices
-    where ${hasLineWith(field === 'productId' ? { productId: id } : { godownId: id })}
+    where ${hasLineWith(field, id)}
       ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -6,7 +6,7 @@ import { goodsOfChallan } from '#core/presale/index.ts';
 import type { PresaleIssued } from '#core/presale/index.ts';
 import { hasLineWith } from '../runner/writing/invoice-content.ts';
 
-type Named = {
+type RecordAddress = {
   readonly id: number;
   /** The book whose documents count; null for all books. */
   readonly bookId: number | null;
@@ -40,11 +40,11 @@ type Field = 'productId' | 'godownId';
 export async function countPresalesWith(
   db: QueryExecutorProvider,
   field: Field,
-  { id, bookId }: Named,
+  { id, bookId }: RecordAddress,
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from presales
-    where state in ('draft', 'issued') and ${hasLineWith(field === 'productId' ? { productId: id } : { godownId: id })}
+    where state in ('draft', 'issued') and ${hasLineWith(field, id)}
       ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
   `.execute(db);
   return rows[0]?.count ?? 0;

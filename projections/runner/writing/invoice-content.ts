@@ -3,11 +3,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** @returns a condition: the document, as drafted or as issued, has a line that names the record. */
-export function hasLineWith(
-  record: { readonly productId: number } | { readonly godownId: number },
-): RawBuilder<unknown> {
-  const named = JSON.stringify([record]);
+/** @returns a condition: the document, drafted or issued, has a line that names the record. */
+export function hasLineWith(field: 'productId' | 'godownId', id: number): RawBuilder<unknown> {
+  const named = JSON.stringify([{ [field]: id }]);
   return sql`(content #> '{draft,lines}' @> ${named}::jsonb
     or content #> '{issued,lines}' @> ${named}::jsonb)`;
 }

@@ -1,5 +1,5 @@
 // What is done to the lines of a form of stock while they are typed, and to the fields above them.
-type Kept<Fields> = {
+type Holder<Fields> = {
   readonly setFields: (change: (now: Fields) => Fields) => void;
 };
 
@@ -12,7 +12,7 @@ type LineRules<Line> = {
 export function lineActs<
   Line extends { readonly key: number },
   Fields extends { readonly lines: readonly Line[] },
->({ setFields }: Kept<Fields>, { withLine, changed }: LineRules<Line>) {
+>({ setFields }: Holder<Fields>, { withLine, changed }: LineRules<Line>) {
   const setLines = (change: (lines: readonly Line[]) => readonly Line[]) =>
     setFields((now) => ({ ...now, lines: change(now.lines) }));
   return {

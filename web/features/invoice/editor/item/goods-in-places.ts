@@ -24,10 +24,11 @@ type Goods = {
   readonly delivered?: readonly InvoiceItem[];
 };
 
-type Taken = Pick<InvoiceDraftLine, 'godownId' | 'batch'> & { readonly productId: number };
+type SourceOfGoods = Pick<InvoiceDraftLine, 'godownId' | 'batch'> & { readonly productId: number };
 
 export const QUANTITY_DECIMALS = 3;
-const thousandths = (quantity: string): number => Math.round(Number(quantity) * 10 ** QUANTITY_DECIMALS);
+const thousandths = (quantity: string): number =>
+  Math.round(Number(quantity) * 10 ** QUANTITY_DECIMALS);
 const sum = (rows: readonly { readonly quantity: string }[]): number =>
   rows.reduce((total, { quantity }) => total + thousandths(quantity), 0);
 
@@ -43,7 +44,7 @@ export function stockAfter(
     taken.set(key, after);
     return after;
   };
-  const takeFrom = (line: Taken, quantity: number) => {
+  const takeFrom = (line: SourceOfGoods, quantity: number) => {
     const place = `${line.productId} ${goods.places === null ? null : line.godownId}`;
     const ofPlace = take(place, quantity);
     return line.batch === '' ? ofPlace : take(`${place} ${line.batch}`, quantity);
@@ -70,14 +71,14 @@ export function stockAfter(
   );
 }
 
-function heldIn({ productId, godownId }: Taken, row: StockRow, { places }: Goods): number {
+function heldIn({ productId, godownId }: SourceOfGoods, row: StockRow, { places }: Goods): number {
   if (places === null) return thousandths(row.in_hand);
   const there = places.find((one) => one.product_id === productId && one.godown_id === godownId);
   return thousandths(there?.closing ?? '0');
 }
 
 /** Those of the place of a line; of one alone where the line names it. */
-const batchesOf = ({ productId, godownId, batch }: Taken, { batches }: Goods) =>
+const batchesOf = ({ productId, godownId, batch }: SourceOfGoods, { batches }: Goods) =>
   batches.filter(
     (row) =>
       row.product_id === productId &&
