@@ -61,14 +61,15 @@ export function StockNote({ stock }: { readonly stock: LineStock | undefined }) 
   const isShort = shortThousandths > 0;
   const isExpired = expiredThousandths > 0;
   const measured = (text: string) => `${formatQuantity(text)}${unit === null ? '' : ` ${unit}`}`;
+  const exact = (thousandths: number) => measured(decimalText(thousandths, QUANTITY_DECIMALS));
   return (
     <p
       dir="auto"
       className={`text-xs ${isShort || isExpired ? 'font-medium text-warn' : 'text-ink-2'}`}
     >
       {measured(inHand)} in hand
-      {isExpired && `, ${measured(decimalText(expiredThousandths, QUANTITY_DECIMALS))} of it expired`}
-      {isShort && `, ${measured(decimalText(shortThousandths, QUANTITY_DECIMALS))} short`}
+      {isExpired && `, ${exact(expiredThousandths)} of it expired`}
+      {isShort && `, ${exact(shortThousandths)} short`}
     </p>
   );
 }
