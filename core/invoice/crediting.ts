@@ -11,7 +11,7 @@ import type { CreditNoteLine, IssueCreditNote } from './credit-note-commands.ts'
 import type { CreditNoteIssued } from './events.ts';
 import { balanceDueOf, standingNotes, totalOf } from './amounts.ts';
 import type { IssuedInvoice } from './evolve.ts';
-import { RETURNS_GOODS } from './goods.ts';
+import { RETURNS_GOODS } from './goods-moved.ts';
 import { openWay } from './open-way.ts';
 import { financialYearLabelOf } from './issuing.ts';
 import type { CreditedLine } from './lines.ts';

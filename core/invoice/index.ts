@@ -54,15 +54,10 @@ export type { DebitRequest } from './debit-supply.ts';
 export { isReported, mailAddressOf } from './email-outcomes.ts';
 export type { EmailOutcome } from './email-outcomes.ts';
 export { customerRefusal, priceDraft } from './drafting.ts';
-export {
-  goodsInvoiced,
-  goodsMoved,
-  goodsSold,
-  movesGoodsOfInvoice,
-  productMoved,
-  RETURNS_GOODS,
-} from './goods.ts';
-export type { GoodsEvent, GoodsMove } from './goods.ts';
+export { goodsInvoiced, goodsSold, productMoved } from './goods.ts';
+export { goodsMoved, movesGoodsOfInvoice, RETURNS_GOODS } from './goods-moved.ts';
+export type { GoodsMove } from './goods.ts';
+export type { GoodsEvent } from './goods-moved.ts';
 export { incomeOfLine, incomeRoleOf } from './income.ts';
 export { lacksAddressOnRecord, natureAsking, placedDraft, placeOfDraft } from './placing.ts';
 export { draftV2, draftV3, movedGoodsV1, movedGoodsV2, numbered } from './header.ts';

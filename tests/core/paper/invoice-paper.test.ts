@@ -61,16 +61,6 @@ describe('an invoice to another state', () => {
     expect(facts).toStrictEqual([...factsOf(printed), 'Reference: PO 9']);
   });
 
-  test('names the batch below its item, and the last day of that once it is issued', () => {
-    const items = (more: object) => {
-      const { table } = paper({ lines: [{ ...cotton, batch: 'B-101', ...more }, jute] });
-      return table.lines.map((line) => line[1]?.slice(1));
-    };
-    expect(items({})).toStrictEqual([['Batch B-101'], []]);
-    const told = [['Batch B-101, expires 31 Mar 2027'], []];
-    expect(items({ expiresOn: '2027-03-31' })).toStrictEqual(told);
-  });
-
   test('has what was sold: description, HSN, quantity, unit, value, IGST (g to m)', () => {
     expect(columnsOf(printed)).toStrictEqual([
       '#',

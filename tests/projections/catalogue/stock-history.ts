@@ -4,8 +4,7 @@
 import fc from 'fast-check';
 import type { BooksEvent } from '#core/domain.ts';
 import run from '#tests/specimens/events/StockRunPosted.v1.json' with { type: 'json' };
-import { challanOf, onApproval, quotationIssued } from '#tests/specimens/tax/presale.ts';
-import { drafted, issued, issuedFans } from '#tests/specimens/tax/trade.ts';
+import { challanEvents, invoiceEvents } from './stock-documents.ts';
 
 const PRODUCTS = [1, 2] as const;
 /** A godown of the book. */
@@ -107,45 +106,6 @@ function posted(one: Draw, paper: Paper): BooksEvent {
   return made;
 }
 
-/** Goods that go out by a line of a document, with what it names. */
-function soldBy({ product, quantity, day, place, batch }: Draw, paper: Paper) {
-  const move = { product, place, day, signed: -quantity };
-  paper.moves.push(move);
-  const number = (paper.journals += 1);
-  const named = { ...(place !== null && { godownId: place }), ...(batch !== null && { batch }) };
-  const goods = { productId: product, quantityThousandths: quantity, ...named };
-  return { move, number, goods, lines: [{ ...issuedFans, ...goods }] };
-}
-
-function invoiced(one: Draw, paper: Paper): readonly BooksEvent[] {
-  const { number, lines } = soldBy(one, paper);
-  const named = { invoiceId: 7000 + number, number: `INV-${number}`, seriesNumber: number };
-  return [
-    { ...drafted, data: { ...drafted.data, ...named } },
-    event('InvoiceIssued', {
-      ...{ ...issued.data, issueDate: one.day, lines },
-      ...{ invoiceId: named.invoiceId, number: named.number, journalId: 70_000 + number },
-    }),
-  ];
-}
-
-function challaned(one: Draw, paper: Paper): readonly BooksEvent[] {
-  const { move, number, goods, lines } = soldBy(one, paper);
-  const named = { presaleId: 8000 + number, number: `DC-${number}` };
-  const broughtBack = { on: one.day, goods: [{ line: 1, ...goods }] };
-  const undone = event('PresaleClosed', { ...named, reason: 'Came back', broughtBack });
-  paper.standing.push({ undone, moves: [move] });
-  const draft = challanOf(onApproval);
-  return [
-    event('PresaleDrafted', { ...draft.data, presaleId: named.presaleId }),
-    event('PresaleIssued', {
-      ...quotationIssued.data,
-      ...{ kind: 'challan', validUntil: null, challan: onApproval, movesGoods: true },
-      ...{ ...named, series: 'DC-', seriesNumber: number, issueDate: one.day, lines },
-    }),
-  ];
-}
-
 function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
   const { act, product: productId, quantity: quantityThousandths, day, godown } = one;
   switch (act) {
@@ -153,9 +113,21 @@ function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
     case 'count':
       return [posted(one, paper)];
     case 'challan':
-      return challaned(one, paper);
-    case 'sold':
-      return invoiced(one, paper);
+    case 'sold': {
+      const { place, batch } = one;
+      const move = { product: productId, place, day, signed: -quantityThousandths };
+      const number = (paper.journals += 1);
+      const named = {
+        ...(place !== null && { godownId: place }),
+        ...(batch !== null && { batch }),
+      };
+      const goods = { productId, quantityThousandths, ...named };
+      paper.moves.push(move);
+      if (act === 'sold') return invoiceEvents(number, day, goods);
+      const { events, undone } = challanEvents(number, day, goods);
+      paper.standing.push({ undone, moves: [move] });
+      return events;
+    }
     case 'run':
       return [event('StockRunPosted', { ...run.data, number: (paper.journals += 1) })];
     case 'reverse': {
