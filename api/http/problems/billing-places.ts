@@ -68,10 +68,6 @@ export const OF_INVOICES = {
   invoice_without_lines: 'items',
   too_many_lines: 'items',
   line_product_unknown: 'product_id',
-  line_without_goods: ({ of }: { readonly of: 'godown' | 'batch' }): string =>
-    of === 'godown' ? 'godown_id' : 'batch',
-  line_godown_unknown: 'godown_id',
-  line_batch_unknown: 'batch',
   line_uqc_unknown: 'uqc',
   line_hsn_invalid: 'hsn',
   line_hsn_not_listed: 'hsn',

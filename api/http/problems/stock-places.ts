@@ -1,4 +1,4 @@
-// The fields that the refusals of stock journals, statements, ratios and fixed assets concern, for
+// The fields that the refusals of goods, stock journals, statements, ratios and fixed assets concern, for
 // `places.ts`: by the path in the body, counted from 0 as those of wrong shapes are.
 const ofLine =
   (field: string) =>
@@ -28,6 +28,10 @@ export const OF_STOCK = {
   stock_day_before_book_begins: 'date',
   stock_period_locked: 'date',
   lost_credit_differs: 'credit',
+  line_without_goods: ({ of }: { readonly of: 'godown' | 'batch' }): string =>
+    of === 'godown' ? 'godown_id' : 'batch',
+  line_godown_unknown: 'godown_id',
+  line_batch_unknown: 'batch',
   stock_policy_begins_with_a_year: 'from',
   stock_policy_of_locked_year: 'from',
   stock_method_of_unknown_product: 'product_id',

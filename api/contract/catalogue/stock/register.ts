@@ -10,6 +10,7 @@ import {
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
+import { stockDocument } from './documents.ts';
 
 /** A quantity in a reply, exact; below zero where more went out than ever came in. */
 export const stockQuantity = z.string().regex(/^-?[0-9]+(\.[0-9]{1,3})?$/);
@@ -78,21 +79,6 @@ export const readStockFigures = endpoint({
   }),
 });
 export type StockFigures = z.infer<typeof readStockFigures.reply>;
-
-export const stockDocument = z.enum([
-  'invoice',
-  'invoice-cancelled',
-  'credit-note',
-  'credit-note-reversed',
-  'challan',
-  'challan-back',
-  'stock-journal',
-  'stock-journal-reversed',
-  'stock-loss',
-  'stock-loss-reversed',
-  'stock-count',
-  'stock-count-reversed',
-]);
 
 const stockMove = z.strictObject({
   seq: id.describe('The event of the move in the book’s log.'),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { valuationMethod } from '#core/stock-valuation/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, reportDate, rupeesText } from '#api/contract/wire/values.ts';
-import { stockDocument, stockQuantity } from './register.ts';
+import { stockDocument } from './documents.ts';
+import { stockQuantity } from './register.ts';
 
 const worth = z.strictObject({ quantity: stockQuantity, value: rupeesText });
 export type StockWorth = z.infer<typeof worth>;

@@ -4,23 +4,18 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
-import {
-  countDifferencesOf,
-  stockMovedBetween,
-  stockMovesOf,
-  stockStartOf,
-} from '#projections/stock-in-hand/read.ts';
+import { stockMovesOf, stockStartOf } from '#projections/stock-in-hand/read.ts';
 import type {
   CountDifference,
   GoodsAddress,
   StockMoveRow,
   StockStart,
-  StockSum,
 } from '#projections/stock-in-hand/read.ts';
 import { STOCK_MOVES_MAX } from '#api/contract/catalogue/stock/register.ts';
 import type { StockMove, StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { balanceOf, differencesIn, movedWithCounts, startIn } from './place-sums.ts';
 import { godownNames } from './places.ts';
 import { stockQuantityText } from './quantities.ts';
 
@@ -93,41 +88,6 @@ const startWire = ({ quantityThousandths, countsFrom, source }: StockStart) => (
   source,
 });
 
-/** What a book began with is in the main location; its first day counts everywhere. */
-const startIn = ({ godownId }: GoodsAddress, start: StockStart | null): StockStart | null =>
-  start === null || godownId == null ? start : { ...start, quantityThousandths: 0 };
-
-/** @returns what counts found more or less in the place that is shown. */
-async function differencesIn(
-  tables: ReadTables,
-  { bookId, productId, godownId: shown }: GoodsAddress,
-): Promise<readonly CountDifference[]> {
-  const counts = await countDifferencesOf(tables, bookId, [productId]);
-  return counts.filter(({ godownId }) => shown === undefined || godownId === shown);
-}
-
-type Days = { readonly from: string | null; readonly before: string | null };
-
-/** What a count found more came in with it, and what it found less went out. */
-async function movedWithCounts(
-  tables: ReadTables,
-  at: GoodsAddress,
-  { from, before }: Days,
-  differences: readonly CountDifference[],
-): Promise<StockSum> {
-  const moved = await stockMovedBetween(tables, at, { from, before });
-  const within = differences.filter(
-    ({ date }) => (from === null || date >= from) && (before === null || date < before),
-  );
-  return within.reduce(
-    ({ inThousandths, outThousandths }, { differenceThousandths: difference }) => ({
-      inThousandths: inThousandths + Math.max(difference, 0),
-      outThousandths: outThousandths + Math.max(-difference, 0),
-    }),
-    moved,
-  );
-}
-
 /** @returns the row of a count with its difference, and any other as it is. */
 const toldBy =
   (differences: readonly CountDifference[]) =>
@@ -135,9 +95,6 @@ const toldBy =
     const count = differences.find(({ seq, line }) => seq === row.seq && line === row.line);
     return count === undefined ? row : { ...row, quantityThousandths: count.differenceThousandths };
   };
-
-const balanceOf = ({ inThousandths, outThousandths }: StockSum): number =>
-  inThousandths - outThousandths;
 
 /**
  * What is dated before the first day that counts is in the opening already. One that begins within

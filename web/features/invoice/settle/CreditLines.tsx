@@ -5,7 +5,7 @@ import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
-import { GodownSelect } from '#web/shell/goods/GodownSelect.tsx';
+import { GodownSelect } from '#web/shell/form/fields/GodownSelect.tsx';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 

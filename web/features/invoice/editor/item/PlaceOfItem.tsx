@@ -1,8 +1,8 @@
 // Where the goods of an item are taken from, and which: nothing in a book that uses neither
 // godowns nor batches. Enter passes them by, since most lines leave them as they are.
 import type { KeyboardEvent } from 'react';
-import { BatchSelect } from '#web/shell/goods/BatchSelect.tsx';
-import { GodownSelect } from '#web/shell/goods/GodownSelect.tsx';
+import { BatchSelect } from '#web/shell/form/fields/BatchSelect.tsx';
+import { GodownSelect } from '#web/shell/form/fields/GodownSelect.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import type { InvoiceDraftLine } from '../../draft/draft.ts';
 import { invoicePlaceName } from '../../draft/next-field.ts';

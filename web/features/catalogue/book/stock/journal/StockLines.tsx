@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { GodownSelect } from '#web/shell/goods/GodownSelect.tsx';
+import { GodownSelect } from '#web/shell/form/fields/GodownSelect.tsx';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { stockProductsOf } from '../queries.ts';
 import { focusFirstIn } from '#web/ui/picker/line-keys.ts';

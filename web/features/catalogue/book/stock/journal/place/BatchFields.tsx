@@ -1,7 +1,7 @@
 // Of which batch the goods of a line are: typed where they come in, chosen where they go out.
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { BatchSelect } from '#web/shell/goods/BatchSelect.tsx';
+import { BatchSelect } from '#web/shell/form/fields/BatchSelect.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import type { BatchText } from './batch-text.ts';

@@ -1,0 +1,17 @@
+// What may move goods.
+import { z } from 'zod';
+
+export const stockDocument = z.enum([
+  'invoice',
+  'invoice-cancelled',
+  'credit-note',
+  'credit-note-reversed',
+  'challan',
+  'challan-back',
+  'stock-journal',
+  'stock-journal-reversed',
+  'stock-loss',
+  'stock-loss-reversed',
+  'stock-count',
+  'stock-count-reversed',
+]);
