@@ -15,7 +15,12 @@ import { STOCK_MOVES_MAX } from '#api/contract/catalogue/stock/register.ts';
 import type { StockMove, StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { balanceOf, differencesIn, movedWithCounts, startIn } from './place-sums.ts';
+import {
+  balanceOf,
+  differencesIn,
+  movedWithCounts,
+  startIn,
+} from '#api/queries/catalogue/place-sums.ts';
 import { godownNames } from './places.ts';
 import { stockQuantityText } from './quantities.ts';
 
