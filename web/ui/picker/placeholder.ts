@@ -1,4 +1,4 @@
-// What an empty picker says: with a keyboard and room also the key that makes what is not there yet.
+// What an empty picker says: with a keyboard and room also the key that makes what is missing.
 import { keyLabel } from '../marks/key-names.ts';
 
 /** Under that width the box of an account is too narrow for both. */

@@ -67,7 +67,7 @@ describe('the list of stocks', () => {
     await expect.element(link(godown.name ?? '')).toHaveFocus();
   });
 
-  test('of assets says since when each is in use and what it cost', async () => {
+  test('shows of assets since when each is in use and what it cost', async () => {
     const depreciation = {
       cost: '180000.00',
       put_to_use: '2024-10-01',

@@ -115,10 +115,7 @@ type SheetProps = QuickProps & Pick<PickProps<EditableKind>, 'quick'>;
 
 const Sheet = ({ quick, ...sheet }: SheetProps) => quick(sheet);
 
-/**
- * What is chosen and not on the list, since the server has thousands: the form or the server
- * knows.
- */
+/** What is chosen and not on a list of thousands: the form or the server knows. */
 function useElsewhere<K extends EditableKind>(
   { kind, where, chosenId, chosenName }: PickProps<K>,
   isUnknown: boolean,
