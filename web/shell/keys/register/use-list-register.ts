@@ -51,7 +51,7 @@ export function useListRegister<Row>(options: Options<Row>): ListState<Row> {
   const isWide = useWide();
   const columns = useMemo(() => shownColumns(all, choice.hidden, room), [all, choice.hidden, room]);
   const register = useRegister<Row>({ listKey, count, groups: null, keyOf });
-  const { rowAt, error, retry } = useStretches(register.stretch, stretchOf);
+  const { rowAt, error, retry } = useStretches(register, stretchOf);
   const current = () => (register.at === null ? undefined : rowAt(register.at));
   useRegisterKeys({
     ...keys,

@@ -7,7 +7,14 @@ import type { CallFailed } from '#web/client/query.ts';
 /** How many rows are read at once. */
 export const ROWS_AT_ONCE = 100;
 
-type RowsWanted = { readonly first: number; readonly end: number };
+/** So many rows before they are drawn they are read, so that a quick wheel draws none twice. */
+const AHEAD = 60;
+
+type RowsWanted = {
+  readonly count: number;
+  /** The rows that are drawn. */
+  readonly stretch: { readonly first: number; readonly end: number };
+};
 
 /**
  * @param asking the query for the page of rows that begins at an offset; the same one from one
@@ -16,11 +23,13 @@ type RowsWanted = { readonly first: number; readonly end: number };
  *   to ask again.
  */
 export function useStretches<Row>(
-  { first, end }: RowsWanted,
+  { count, stretch: { first, end } }: RowsWanted,
   asking: (offset: number) => UseQueryOptions<Row[], CallFailed>,
 ) {
-  const from = Math.floor(first / ROWS_AT_ONCE);
-  const to = Math.ceil(end / ROWS_AT_ONCE);
+  // Until somebody scrolls, no more is read than is seen.
+  const ahead = first > 0 ? AHEAD : 0;
+  const from = Math.floor(Math.max(first - ahead, 0) / ROWS_AT_ONCE);
+  const to = Math.ceil(Math.min(end + ahead, count) / ROWS_AT_ONCE);
   const queries = useMemo(
     () =>
       Array.from({ length: Math.max(to - from, 0) }, (_, page) =>

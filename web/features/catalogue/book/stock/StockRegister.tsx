@@ -40,7 +40,7 @@ export function StockRegister({ figures, asked, order, hidden, onOrder, onClear 
   const room = useRoom();
   const listKey = JSON.stringify([asked, order]);
   const register = useRegister<StockRow>({ listKey, count: figures.count, groups: null, keyOf });
-  const { rowAt, error, retry } = useStretches(register.stretch, (offset) =>
+  const { rowAt, error, retry } = useStretches(register, (offset) =>
     stockStretchOf(bookId, asked, order, offset),
   );
   const all = useStockColumns();

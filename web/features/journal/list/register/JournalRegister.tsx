@@ -108,7 +108,7 @@ function useJournalRows({ filter, figures, today, drawing: { hasDays } }: RowsPr
   const groups = useMemo(() => headings?.map(({ count }) => count) ?? null, [headings]);
   const register = useRegister<JournalCard>({ listKey, count: figures.count, groups, keyOf });
   const { rowAt, error, retry } = useStretches(
-    register.stretch,
+    register,
     useCallback(
       (offset: number) => journalStretchOf(bookId, asked, order, offset),
       [bookId, asked, order],

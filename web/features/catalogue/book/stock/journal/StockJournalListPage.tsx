@@ -144,7 +144,7 @@ function Rows({ figures, asked }: RowsProps) {
   const listKey = JSON.stringify(asked);
   const { count, of } = figures;
   const register = useRegister<StockJournal>({ listKey, count, groups: null, keyOf });
-  const { rowAt, error, retry } = useStretches(register.stretch, (offset) =>
+  const { rowAt, error, retry } = useStretches(register, (offset) =>
     stockJournalsStretchOf(bookId, asked, offset),
   );
   const all = useStockJournalColumns();
