@@ -20,3 +20,14 @@ export async function readAssetsInRegister(
   `.execute(db);
   return rows;
 }
+
+/** @returns of each asset of the book the last event that changed what its record says. */
+export async function lastEventsOfAssets(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly assetId: number; readonly seq: number }>`
+    select asset_id as "assetId", last_seq as seq from assets where book_id = ${bookId}
+  `.execute(db);
+  return new Map(rows.map(({ assetId, seq }) => [assetId, seq]));
+}

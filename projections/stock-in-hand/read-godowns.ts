@@ -1,6 +1,6 @@
 // Where the goods of a book lie: what moved in its godowns, and what each place holds.
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { countDifferences, startsOf } from './read.ts';
 
@@ -70,7 +70,6 @@ export async function placedStock(
 ): Promise<PlacedStock[]> {
   const of = ids && sql`${[...ids]}::bigint[]`;
   const { rows } = await sql<PlacedStock>`
-    with starts as materialized (${startsOf(bookId, of)})
     select product_id as "productId", godown_id as "godownId",
       coalesce(sum(quantity) filter (where day < ${from}::date), 0)::bigint
         as "openingThousandths",
@@ -78,22 +77,64 @@ export async function placedStock(
         as "inThousandths",
       coalesce(-sum(quantity) filter (where day >= ${from}::date and quantity < 0), 0)::bigint
         as "outThousandths"
-    from (
-      select m.product_id, m.godown_id, m.move_date as day, m.quantity_thousandths as quantity
-      from stock_moves m
-      left join starts on starts.product_id = m.product_id
-      where m.book_id = ${bookId} and m.move_date <= ${to}::date
-        and (starts.counts_from is null or m.move_date >= starts.counts_from)
-        ${of === undefined ? sql`` : sql`and m.product_id = any(${of})`}
-      union all
-      select product_id, godown_id, move_date, difference
-      from (${countDifferences(bookId, { of, asOn: to })}) as counts
-      union all
-      select product_id, null, counts_from - 1, quantity from starts
-      where counts_from - 1 <= ${to}::date
-    ) as moved
-    where quantity <> 0
+    from (${movedInPlaces(bookId, { to, of })}) as moved
     group by product_id, godown_id
   `.execute(db);
   return rows;
 }
+
+/** @returns a query with `product_id`, `godown_id`, `seq`, `day` and `quantity` (thousandths). */
+const movedInPlaces = (
+  bookId: number,
+  { to, of }: { readonly to: string; readonly of?: RawBuilder<unknown> | undefined },
+): RawBuilder<unknown> => sql`
+  with starts as materialized (${startsOf(bookId, of)})
+  select * from (
+    select m.product_id, m.godown_id, m.seq, m.move_date as day, m.quantity_thousandths as quantity
+    from stock_moves m
+    left join starts on starts.product_id = m.product_id
+    where m.book_id = ${bookId} and m.move_date <= ${to}::date
+      and (starts.counts_from is null or m.move_date >= starts.counts_from)
+      ${of === undefined ? sql`` : sql`and m.product_id = any(${of})`}
+    union all
+    select product_id, godown_id, seq, move_date, difference
+    from (${countDifferences(bookId, { of, asOn: to })}) as counts
+    union all
+    select starts.product_id, null, (
+        select max(said.seq) from stock_starts said where said.book_id = ${bookId}
+          and said.product_id = starts.product_id and said.source = starts.source),
+      counts_from - 1, quantity
+    from starts where counts_from - 1 <= ${to}::date
+  ) as moved
+  where quantity <> 0`;
+
+type PlaceFigure = Period & {
+  readonly productId: number;
+  /** Null of the main location. */
+  readonly godownId: number | null;
+  readonly head: 'opening' | 'in' | 'out' | 'closing';
+};
+
+/**
+ * What of a product moved in one place, as `placedStock` counts it.
+ * @returns a query, not run yet, that gives each event's sum in thousandths: seq, entry_date and
+ *   paise.
+ */
+export const sumsOfPlace = (
+  bookId: number,
+  { productId, godownId, head, from, to }: PlaceFigure,
+  { after, until }: { readonly after: number; readonly until: number },
+): RawBuilder<unknown> => sql`
+  select seq, day as entry_date, sum(${head === 'out' ? sql`-quantity` : sql`quantity`})::bigint
+    as paise
+  from (${movedInPlaces(bookId, { to, of: sql`array[${productId}::bigint]` })}) as moved
+  where godown_id is not distinct from ${godownId}::bigint
+    and seq > ${after} and seq <= ${until} ${OF_HEAD[head](from)}
+  group by seq, day having sum(quantity) <> 0`;
+
+const OF_HEAD: Readonly<Record<PlaceFigure['head'], (from: string) => RawBuilder<unknown>>> = {
+  opening: (from) => sql`and day < ${from}::date`,
+  in: (from) => sql`and day >= ${from}::date and quantity > 0`,
+  out: (from) => sql`and day >= ${from}::date and quantity < 0`,
+  closing: () => sql``,
+};

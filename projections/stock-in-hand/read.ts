@@ -43,6 +43,21 @@ export async function stockStartOf(
   return rows[0] ?? null;
 }
 
+/** @returns the event that said last what each product of a book began with. */
+export async function startEventsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ readonly productId: number; readonly seq: number }>`
+    select starts.product_id as "productId", max(said.seq)::bigint as seq
+    from (${startsOf(bookId)}) as starts
+      join stock_starts as said on said.book_id = ${bookId}
+        and said.product_id = starts.product_id and said.source = starts.source
+    group by starts.product_id
+  `.execute(db);
+  return new Map(rows.map(({ productId, seq }) => [productId, seq]));
+}
+
 export type StockSum = { readonly inThousandths: number; readonly outThousandths: number };
 
 /** Of rows as `m`: a count that was reversed never was, nor its reversal, which bears its day. */

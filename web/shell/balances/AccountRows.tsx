@@ -9,7 +9,7 @@ import { useChangedSince } from './use-balances.ts';
 import type { AccountNode, TreeFigures, GroupNode } from './group-tree.ts';
 import type { BalancesAsked } from './queries.ts';
 import type { OpenGroups } from './use-tree.ts';
-import type { CellLinks, CellOwner } from './use-cell-links.ts';
+import type { CellLinks, CellOwner } from '../history/use-cell-links.ts';
 
 /** A cell beside the name; a group has no last entry, and an account no parts. */
 export type TreeColumn = {

@@ -9,6 +9,8 @@ export type ExplainedPlace = {
   readonly of?: string | null;
   readonly line?: string | null;
   readonly as?: string | null;
+  /** By which stock is valued; as the book has it unless given. */
+  readonly method?: string | null | undefined;
   /** The last day of the statement that has it as a column. */
   readonly laid?: string | null | undefined;
   readonly from?: string | null | undefined;
@@ -25,6 +27,7 @@ export const explainPlace = (place: ExplainedPlace) => ({
   of: place.of ?? undefined,
   line: place.line ?? undefined,
   as: place.as ?? undefined,
+  method: place.method ?? undefined,
   laid: place.laid ?? undefined,
   first: place.from ?? undefined,
   as_on: place.asOn,

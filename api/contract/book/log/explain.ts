@@ -1,6 +1,7 @@
 // The events that a figure is the sum of, and what it is made of.
 import { z } from 'zod';
 import { ownerForm } from '#api/contract/account/financial-statements.ts';
+import { valuationMethod } from '#core/stock-valuation/terms.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
@@ -32,16 +33,27 @@ export const causeSum = z.strictObject({
 const figureSide = z.enum(['debit', 'credit', 'all-debits', 'all-credits']);
 export type FigureSideName = z.infer<typeof figureSide>;
 
-const signed = rupeesText.describe('Debit positive, credit negative.');
+/** Rupees with both decimals, or a quantity with up to three. */
+const figureText = z.string().regex(/^-?[0-9]+(\.[0-9]{1,3})?$/);
+
+const signed = figureText.describe('Debit positive, credit negative.');
 
 const LINES =
   'The code of a line of a statement. Of a trial balance `own-` or `within-` and the code of a ' +
   'group, `debits`, `credits`, `brought`, `accounts`, `income`, `expenses`, `money` or `all`; ' +
-  '`/debits` or `/credits` after a group for the balances on one side of it, and `opening/` before ' +
-  'any of them for what it was before `from`. Of ratios the code of one, `/above` and `/below` after it, or `figure/` and what it is made of. ' +
-  'Of receivables `total`, `unallocated`, or bills by days after the due date: `late/1..30`, ' +
-  '`late/..0`. Of the GST summary `accounts/invoice/cgst`, `documents/tax`, ' +
-  '`rate/taxable/1800/taxable`, `hsn/9983/1800/tax`, `place/27/tax` or `supply/domestic/tax`.';
+  '`/debits` or `/credits` after a group for the balances on one side of it, and `opening/` ' +
+  'before any of them for what it was before `from`. Of ratios the code of one, `/above` and ' +
+  '`/below` after it, or `figure/` and what it is made of. Of receivables `total`, ' +
+  '`unallocated`, bills by days after the due date (`late/1..30`, `late/..0`), or one of them: ' +
+  '`bill/invoice/12`, of a journal with its line. Of the GST summary `accounts/invoice/cgst`, ' +
+  '`documents/tax`, `rate/taxable/1800/taxable`, `hsn/9983/1800/tax`, `place/27/tax` or ' +
+  '`supply/domestic/tax`. Of stock `opening`, `in`, `out` or `closing`, in `value` of `total`, ' +
+  '`category/Oils` or `product/12`, or in `quantity` of `product/12`, `godown/3/12` or ' +
+  '`godown/main/12`: `closing/value/total`. Of fixed assets a field of the register after ' +
+  '`asset/12`, `class/computer` or `total`, and of the blocks of income tax after ' +
+  '`block/machinery/15` or `blocks`: `total/net_closing`. Of registers `sales`, `credit-note` or ' +
+  '`debit-note` and a field of it, `vouchers/all` or `vouchers/journal`, and `revenue`: ' +
+  '`sales/taxable`.';
 
 /** The pages whose figures are named by their lines. */
 const explainedPage = z.enum([
@@ -53,16 +65,19 @@ const explainedPage = z.enum([
   'gst-summary',
   'receivables',
   'payables',
+  'stock',
+  'fixed-assets',
+  'registers',
 ]);
 export type ExplainedPage = z.infer<typeof explainedPage>;
 
 const figureName = z.enum(['brought-forward', 'result', 'stock']);
 
-const LINE_MAX = 120;
+const LINE_MAX = 200;
 
 const madeOf = z.strictObject({
   name: z.string(),
-  amount: rupeesText.describe('As the figure is read.'),
+  amount: figureText.describe('As the figure is read.'),
   asked: z
     .strictObject({
       account: id.nullable(),
@@ -71,6 +86,7 @@ const madeOf = z.strictObject({
       of: explainedPage.nullable(),
       line: z.string().nullable(),
       as: ownerForm.nullable(),
+      method: valuationMethod.nullable(),
       from: z.string().nullable(),
       as_on: z.string(),
       laid_out_on: z.string().nullable(),
@@ -100,6 +116,9 @@ export const explainFigure = endpoint({
       .describe('A page: with `line` a figure of it, which is counted as the page reads it.'),
     line: text(LINE_MAX).optional().describe(LINES),
     as: ownerForm.optional().describe('How the statement is laid out: by default as its book.'),
+    method: valuationMethod
+      .optional()
+      .describe('Of stock: of all products; as the book values each of them unless given.'),
     laid_out_on: reportDate
       .optional()
       .describe('The last day of the statement that has it as a column; `as_on` unless given.'),
@@ -132,18 +151,26 @@ export const explainFigure = endpoint({
     amount: signed.describe(
       'The sum of the events: the figure, or its change. A line of a page has the sign of the page.',
     ),
+    measure: z
+      .enum(['rupees', 'quantity'])
+      .describe('What its amounts are: of a quantity in the unit of the product.'),
     value: z
       .string()
       .nullable()
-      .describe('What it is where it is no sum of events: a ratio, or an average of two days.'),
+      .describe('What it is where it is no sum of events: a ratio, or the value of a tax block.'),
     not_posted: z
-      .array(z.strictObject({ name: z.string(), amount: rupeesText }))
-      .describe('What stands beside it in the figure and no entry says: stock by the register.'),
+      .array(z.strictObject({ name: z.string(), amount: figureText }))
+      .describe(
+        'What stands beside it in the figure and no event says: stock by the register, or what a ' +
+          'yearly average re-prices.',
+      ),
     made_of: z
       .array(madeOf)
       .describe('The lines or accounts of the figure, at most 200, the largest.'),
     count: z.int().nonnegative(),
-    causes: z.array(causeSum).describe('Their amounts add up to the sum.'),
+    causes: z
+      .array(causeSum.extend({ amount: figureText }))
+      .describe('Their amounts add up to the sum.'),
     events: z.array(explainedEvent).describe('Newest first.'),
     next: id.nullable().describe('Pass as `before` for the events that follow.'),
   }),

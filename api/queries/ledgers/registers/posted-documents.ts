@@ -26,7 +26,7 @@ export const withDocument = (bookId: number) => sql`
 
 export const LINES = sql`
   coalesce(s.content->'lines', s.content->'debited', i.content->'issued'->'lines')`;
-const ROUND_OFF = sql`
+export const ROUND_OFF = sql`
   coalesce(s.content->>'roundOffPaise', i.content->'issued'->>'roundOffPaise')::bigint`;
 
 export type TaxedPaise = {

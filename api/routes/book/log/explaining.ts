@@ -48,7 +48,7 @@ function figureAsked(query: Query, asOn: string): Result<FigureWish['of'], Probl
   if (from !== null && from > asOn) return refuse('from', FROM_AFTER);
   if (query.of !== undefined) return lineAsked(query, query.of, asOn);
   if (query.side !== undefined && account === undefined) return refuse('side', SIDE_OF_ACCOUNT);
-  for (const field of ['line', 'as', 'laid_out_on'] as const) {
+  for (const field of ['line', 'as', 'method', 'laid_out_on'] as const) {
     if (query[field] !== undefined) return refuse(field, WITHOUT_PAGE);
   }
   if (account !== undefined && figure !== undefined) return refuse('figure', FIGURE_OF_ONE);
@@ -74,13 +74,20 @@ function lineAsked(
     return refuse('side', SIDE_OF_ACCOUNT);
   }
   if (side !== null && line.startsWith('opening/')) return refuse('side', ONE_BALANCE);
-  const hasForm = !isOfParties && of !== 'trial-balance' && of !== 'gst-summary';
+  const hasForm = HAVE_FORM.includes(of);
   if (!hasForm && as !== null) return refuse('as', NO_FORM);
   if (!hasForm && laidOutOn !== null) return refuse('laid_out_on', NO_FORM);
-  const account = query.account ?? null;
-  return accepted({ of, line, from, to: asOn, side, as, laidOutOn, account });
+  if (query.method !== undefined && of !== 'stock') return refuse('method', NO_METHOD);
+  const { account = null, method = null } = query;
+  return accepted({ of, line, from, to: asOn, side, as, method, laidOutOn, account });
 }
 
+const HAVE_FORM: readonly Query['of'][] = [
+  'profit-and-loss',
+  'balance-sheet',
+  'cash-flow',
+  'ratios',
+];
 const ONE_SIDE_NET: readonly Query['side'][] = ['debit', 'credit'];
 
 const FROM_AFTER = 'Must be the last day, `as_on`, or an earlier one.';
@@ -91,4 +98,5 @@ const WITHOUT_PAGE = 'Belongs to a figure of a page: name it as `of`.';
 const OF_PAGE = 'Is not asked for together with `of`.';
 const NO_LINE = 'Name the line of the page.';
 const NO_FIRST_DAY = 'Its figures are of one day: leave it out.';
+const NO_METHOD = 'Only stock is valued by a method: leave it out.';
 const NO_FORM = 'The page is laid out in one way: leave it out.';

@@ -27,6 +27,7 @@ const ASKED = {
   of: 'balance-sheet',
   line: 'assets-inventories',
   as: 'company',
+  method: null,
   from: null,
   as_on: '2026-03-31',
   laid_out_on: null,
@@ -50,7 +51,9 @@ const TOTAL = {
   next: null,
 };
 
-async function open(reply: object): Promise<string[]> {
+const OF_SHEET = 'of=balance-sheet&line=assets-total&as=company&as_on=2026-03-31&until=90';
+
+async function open(reply: object, line = OF_SHEET, account = '0'): Promise<string[]> {
   const asked: string[] = [];
   serverAnswers([
     [
@@ -61,8 +64,7 @@ async function open(reply: object): Promise<string[]> {
       },
     ],
   ]);
-  const line = 'of=balance-sheet&line=assets-total&as=company&as_on=2026-03-31&until=90';
-  const at = `/book/1/history?explain=0&${line}`;
+  const at = `/book/1/history?explain=${account}&${line}`;
   await show(ExplainPage, { path: '/book/:bookId/history', at, scope: 1 });
   return asked;
 }
@@ -93,6 +95,27 @@ describe('the page that explains a figure', () => {
       .toHaveAttribute('href', `/book/1/history?explain=0&${line}&as_on=2026-03-31&until=90`);
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(part).toHaveFocus();
+  });
+
+  test('has a quantity in its own words, and asks for stock by the method of its page', async () => {
+    const [event] = figure.events;
+    const moved = { ...event, amount: '-12.5' };
+    const made = { made_of: [], not_posted: [], events: [moved], count: 1, amount: '-12.5' };
+    const causes = [{ cause: 'new', count: 1, amount: '-12.5' }];
+    const stock = { of: 'stock', line: 'out/quantity/product/4', measure: 'quantity' };
+    const line = 'of=stock&line=out/quantity/product/4&method=fifo';
+    const asked = await open({ ...TOTAL, ...made, ...stock, causes }, line);
+    expect(asked[0]).toContain('method=fifo');
+    await expect.element(page.getByRole('columnheader', { name: 'Quantity' })).toBeVisible();
+    await expect.element(page.getByText(/^Stock summary: −?-?12\.5,/)).toBeVisible();
+    await expect
+      .element(page.getByRole('row', { name: 'The sum is the figure −12.5' }))
+      .toBeVisible();
+  });
+
+  test('asks for the age of one customer alone', async () => {
+    const asked = await open(TOTAL, 'of=receivables&line=late/1..30', '7');
+    expect(asked[0]).toContain('account=7');
   });
 
   test('says of a ratio that it is no sum, and shows no events', async () => {

@@ -6,6 +6,8 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { ageLabels } from '#core/settlement/index.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { FigureLink } from '#web/shell/history/FigureLink.tsx';
+import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { billsOfCustomer } from '../queries.ts';
@@ -14,11 +16,13 @@ import { billsOfCustomer } from '../queries.ts';
 export function OutstandingByAge({ customer: { name, account_id: accountId } }: Props) {
   const { id: bookId } = usePageBook();
   const { data } = useQuery(billsOfCustomer(bookId, accountId));
+  const linksOf = useAgeLinks();
   if (data === undefined || !data.rows.some(({ age }) => age !== null)) return null;
   const sumOf = (age: number | null) => openPaise(data.rows.filter((bill) => bill.age === age));
   const parts = ageLabels(data.days).map((label, age) => ({ label, paise: sumOf(age) }));
   const unadjusted = sumOf(null);
   const asOn = formatDate(dateFromWire(data.as_of));
+  const links = linksOf(data.days, data.as_of, accountId);
   return (
     <section aria-labelledby="ageing" className="card p-4">
       <h2 id="ageing" className="mb-2 text-h2 font-semibold">
@@ -27,17 +31,26 @@ export function OutstandingByAge({ customer: { name, account_id: accountId } }: 
       <AgeBar label={`${name}, outstanding on ${asOn}`} parts={parts} size="customer" />
       <dl className="mt-2 text-sm">
         {parts.map(({ label, paise }, age) => (
-          <Line key={label} figure={paise} isLate={age === parts.length - 1 && paise > 0}>
+          <Line
+            key={label}
+            figure={paise}
+            explain={links.ages[age]}
+            isLate={age === parts.length - 1 && paise > 0}
+          >
             <AgeSwatch age={age} count={parts.length} />
             {label}
           </Line>
         ))}
         {unadjusted !== 0 && (
-          <Line figure={unadjusted}>{unadjusted < 0 ? 'Unadjusted credit' : 'On account'}</Line>
+          <Line figure={unadjusted} explain={links.unallocated}>
+            {unadjusted < 0 ? 'Unadjusted credit' : 'On account'}
+          </Line>
         )}
         <div className="flex justify-between gap-4 border-t border-ink pt-1 font-semibold">
           <dt>Outstanding</dt>
-          <dd className="num">{formatSigned(paiseFromWire(data.total))}</dd>
+          <dd className="num">
+            <FigureLink explain={links.total}>{formatSigned(paiseFromWire(data.total))}</FigureLink>
+          </dd>
         </div>
       </dl>
     </section>
@@ -51,15 +64,16 @@ const openPaise = (bills: readonly OpenBill[]): number =>
 
 type LineProps = {
   readonly figure: number;
+  readonly explain: string | undefined;
   readonly isLate?: boolean;
   readonly children: ReactNode;
 };
 
-const Line = ({ figure, isLate = false, children }: LineProps) => (
+const Line = ({ figure, explain, isLate = false, children }: LineProps) => (
   <div className="flex min-h-6.5 items-center justify-between gap-4">
     <dt>{children}</dt>
     <dd className={`num ${isLate ? 'text-overdue' : ''} ${figure === 0 ? 'text-ink-3' : ''}`}>
-      {formatSigned(figure)}
+      <FigureLink explain={explain}>{formatSigned(figure)}</FigureLink>
     </dd>
   </div>
 );

@@ -5,6 +5,7 @@ import type { Figures } from '#api/contract/book/figures.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import type { FiguresState } from '../queries.ts';
@@ -45,12 +46,23 @@ export function BillingCard({ figures, failed }: FiguresState) {
 function OfFigures({ figures }: { readonly figures: Figures }) {
   const { outstanding, invoices_of_year: issued } = figures;
   const overdue = paiseFromWire(outstanding.overdue);
+  const overdueHref = useExplainHref()({
+    of: 'receivables',
+    line: 'late/1..',
+    asOn: figures.as_on,
+  });
   return (
     <>
       <p className="px-4 pb-2 text-xs text-ink-2" title={`Issued in FY ${issued.year}`}>
         Total Invoices <b>{formatCount(issued.count)}</b> · Paid{' '}
         <b>{Math.round(issued.settled_percent)}%</b> · Overdue{' '}
-        <b className={overdue > 0 ? 'text-overdue' : ''}>{formatPaise(overdue)}</b>
+        <Link
+          to={overdueHref}
+          data-explain={overdueHref}
+          className={`link-name font-bold ${overdue > 0 ? 'text-overdue' : ''}`}
+        >
+          {formatPaise(overdue)}
+        </Link>
       </p>
       <Ages figures={figures} />
     </>

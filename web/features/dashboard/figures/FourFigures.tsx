@@ -23,6 +23,15 @@ export function FourFigures({ figures, failed }: FiguresState) {
   const explainHref = useExplainHref();
   const asOf = (of: string, line: string) =>
     figures === null ? undefined : explainHref({ of, line, asOn: figures.as_on });
+  const revenue =
+    figures === null
+      ? undefined
+      : explainHref({
+          of: 'registers',
+          line: 'revenue',
+          from: `${figures.as_on.slice(0, 8)}01`,
+          asOn: figures.as_on,
+        });
   useKeys('Dashboard', [
     ...['cash and bank', 'outstanding', 'payable', 'revenue'].map((name, at) => ({
       keys: String(at + 1),
@@ -58,7 +67,7 @@ export function FourFigures({ figures, failed }: FiguresState) {
           below={figures && billsText(figures.payable, 'bill', 'supplier')}
         />
       </Card>
-      <Card to={paths.invoices}>
+      <Card to={paths.invoices} explained={revenue}>
         <StatCard
           name="Total Revenue"
           value={money(figures?.revenue.this_month)}

@@ -4,6 +4,8 @@ import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { FigureLink } from '#web/shell/history/FigureLink.tsx';
+import { useBillLink } from '#web/shell/history/use-age-links.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AmountCell, Cell } from '#web/ui/lists/Table.tsx';
 import { lateText, signedCell, signedFigure } from './ages/ages.ts';
@@ -11,11 +13,14 @@ import { lateText, signedCell, signedFigure } from './ages/ages.ts';
 type Props = {
   readonly bill: OpenBill;
   readonly count: number;
+  /** The day on which it is open. */
+  readonly asOn: string;
   /** Among the bills of all it says whose it is. */
   readonly withName?: boolean;
 };
 
-export function BillLine({ bill, count, withName = false }: Props) {
+export function BillLine({ bill, count, asOn, withName = false }: Props) {
+  const explain = useBillLink(asOn)(bill);
   const open = paiseFromWire(bill.open);
   const isLate = (bill.days_late ?? 0) > 0;
   return (
@@ -32,7 +37,9 @@ export function BillLine({ bill, count, withName = false }: Props) {
         </AmountCell>
       ))}
       <AmountCell className="text-ink-2">{bill.age === null && signedCell(open)}</AmountCell>
-      <AmountCell className="border-l-2 border-ink">{signedFigure(open)}</AmountCell>
+      <AmountCell className="border-l-2 border-ink">
+        <FigureLink explain={explain}>{signedFigure(open)}</FigureLink>
+      </AmountCell>
       <AmountCell className={isLate ? 'text-overdue' : 'text-ink-3'}>
         {lateText(bill.days_late)}
       </AmountCell>

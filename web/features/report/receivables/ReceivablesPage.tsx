@@ -205,7 +205,11 @@ function ByBill({ address, all }: ListProps) {
   if (why !== null) return <ErrorState what="the open bills" {...{ why, onRetry }} />;
   return (
     <>
-      {wide ? <BillTable days={all.days} {...{ bills, all }} /> : <PhoneBills bills={bills} />}
+      {wide ? (
+        <BillTable query={{ ...address, days: all.days }} {...{ bills, all }} />
+      ) : (
+        <PhoneBills bills={bills} />
+      )}
       <LoadMore
         shown={`${formatCount(bills.length)} of ${formatCount(pages.data?.pages[0]?.count ?? 0)}`}
         more="Show more bills"

@@ -6,6 +6,8 @@ import type { PartyReceivables, Receivables } from '#api/contract/customer/recei
 import { ageLabels } from '#core/settlement/index.ts';
 import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { FigureLink } from '#web/shell/history/FigureLink.tsx';
+import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AmountCell, Cell, HeadRow, TableHead } from '#web/ui/lists/Table.tsx';
 import { agePartsOf, agesPaise, lateText, signedCell, signedFigure } from './ages/ages.ts';
@@ -17,7 +19,7 @@ import type { ReceivablesQuery } from './queries.ts';
 import type { MarkedCustomers } from './use-marked-customers.ts';
 
 /** With the ages that the server has told. */
-type ShownQuery = ReceivablesQuery & { readonly days: readonly number[] };
+export type ShownQuery = ReceivablesQuery & { readonly days: readonly number[] };
 
 export type OpenRows = {
   readonly opened: ReadonlySet<number>;
@@ -68,7 +70,10 @@ export function ReceivablesTable({ query, rows, all, ...props }: Props) {
           ))}
         </tbody>
         <tfoot>
-          <ReceivablesTotal name={`Total of ${formatCount(all.count)} ${customers}`} all={all} />
+          <ReceivablesTotal
+            name={`Total of ${formatCount(all.count)} ${customers}`}
+            {...{ all, query }}
+          />
         </tfoot>
       </table>
     </div>
@@ -103,22 +108,32 @@ export function ReceivablesHead(props: {
 type TotalProps = {
   readonly name: string;
   readonly all: Aged & { readonly total: string };
+  readonly query: ShownQuery;
 };
 
-export const ReceivablesTotal = ({ name, all }: TotalProps) => (
-  <tr className="h-(--row) border-t border-ink font-semibold rule-double">
-    <Cell>{name}</Cell>
-    <Cell />
-    {agesPaise(all).map((paise, age) => (
-      <AmountCell key={age}>{formatPaise(paise)}</AmountCell>
-    ))}
-    <AmountCell>{signedCell(paiseFromWire(all.unallocated))}</AmountCell>
-    <AmountCell className="border-l-2 border-ink">
-      {signedFigure(paiseFromWire(all.total))}
-    </AmountCell>
-    <Cell />
-  </tr>
-);
+export function ReceivablesTotal({ name, all, query }: TotalProps) {
+  const links = useAgeLinks()(query.days, query.asOn);
+  return (
+    <tr className="h-(--row) border-t border-ink font-semibold rule-double">
+      <Cell>{name}</Cell>
+      <Cell />
+      {agesPaise(all).map((paise, age) => (
+        <AmountCell key={age}>
+          <FigureLink explain={links.ages[age]}>{formatPaise(paise)}</FigureLink>
+        </AmountCell>
+      ))}
+      <AmountCell>
+        <FigureLink explain={links.unallocated}>
+          {signedCell(paiseFromWire(all.unallocated))}
+        </FigureLink>
+      </AmountCell>
+      <AmountCell className="border-l-2 border-ink">
+        <FigureLink explain={links.total}>{signedFigure(paiseFromWire(all.total))}</FigureLink>
+      </AmountCell>
+      <Cell />
+    </tr>
+  );
+}
 
 type MarkProps = {
   readonly isMarked: boolean;
@@ -146,6 +161,7 @@ type RowProps = MarkProps & {
 
 function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
   const ages = agesPaise(row);
+  const links = useAgeLinks()(query.days, query.asOn, row.account_id);
   const isLate = (row.days_late ?? 0) > 0;
   return (
     <>
@@ -181,12 +197,16 @@ function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
         </Cell>
         {ages.map((paise, age) => (
           <AmountCell key={age} className={age === ages.length - 1 ? 'text-overdue' : ''}>
-            {formatCell(paise)}
+            <FigureLink explain={links.ages[age]}>{formatCell(paise)}</FigureLink>
           </AmountCell>
         ))}
-        <AmountCell>{signedCell(paiseFromWire(row.unallocated))}</AmountCell>
+        <AmountCell>
+          <FigureLink explain={links.unallocated}>
+            {signedCell(paiseFromWire(row.unallocated))}
+          </FigureLink>
+        </AmountCell>
         <AmountCell className="border-l-2 border-ink font-semibold">
-          {signedFigure(paiseFromWire(row.total))}
+          <FigureLink explain={links.total}>{signedFigure(paiseFromWire(row.total))}</FigureLink>
         </AmountCell>
         <AmountCell className={isLate ? 'text-overdue' : 'text-ink-3'}>
           {lateText(row.days_late)}
@@ -224,5 +244,7 @@ function BillsOf(props: { readonly accountId: number; readonly query: ShownQuery
       </tr>
     );
   }
-  return bills.data.rows.map((bill, at) => <BillLine key={at} {...{ bill, count }} />);
+  return bills.data.rows.map((bill, at) => (
+    <BillLine key={at} {...{ bill, count }} asOn={query.asOn} />
+  ));
 }

@@ -8,6 +8,8 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { stepCell } from '#web/ui/lists/walk.ts';
+import type { Way } from '#web/ui/lists/walk.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { OpenRows } from './ReceivablesTable.tsx';
 import type { ReportArrangement } from '../books/kit/columns/arrangement.ts';
@@ -22,7 +24,7 @@ type Places = {
   readonly bar: RefObject<HTMLElement | null>;
 };
 
-type Acts = Pick<OpenRows, 'toggle'> &
+type Acts = OpenRows &
   Pick<MarkedCustomers, 'toggleMark'> & {
     /** Null for a person who records no receipts. */
     readonly onReceipt: ((row: PartyReceivables) => void) | null;
@@ -33,6 +35,20 @@ type Acts = Pick<OpenRows, 'toggle'> &
     readonly address: Pick<ReceivablesAddress, 'asOn' | 'today' | 'set'>;
   };
 
+const ARROWS: Readonly<Record<Way, string>> = {
+  right: 'ArrowRight',
+  left: 'ArrowLeft',
+  down: 'ArrowDown',
+  up: 'ArrowUp',
+};
+
+const cellKeys = (step: (way: Way) => boolean): readonly KeyAction[] =>
+  (['right', 'left', 'down', 'up'] as const).map((way) => ({
+    keys: ARROWS[way],
+    does: `The figure ${way === 'down' ? 'below' : way === 'up' ? 'above' : `to the ${way}`}`,
+    run: () => (step(way) ? undefined : false),
+  }));
+
 const focusedOr = (rows: readonly PartyReceivables[]): readonly PartyReceivables[] => {
   const id = document.activeElement?.getAttribute('data-account');
   const row = rows.find((one) => String(one.account_id) === id);
@@ -42,7 +58,7 @@ const focusedOr = (rows: readonly PartyReceivables[]): readonly PartyReceivables
 export function useReceivablesKeys(
   { page, bar }: Places,
   rows: readonly PartyReceivables[],
-  { toggle, toggleMark, onReceipt, onRemind, onOrder, columns, address }: Acts,
+  { opened, toggle, toggleMark, onReceipt, onRemind, onOrder, columns, address }: Acts,
 ): void {
   const { scope } = usePageBook();
   const go = useGo();
@@ -58,10 +74,15 @@ export function useReceivablesKeys(
       return undefined;
     },
   });
+  const cell = (way: Way): boolean => page.current !== null && stepCell(page.current, way);
   useRowKeys(page, { title: 'Receivables' });
   useKeys('Receivables', [
-    on('ArrowRight', 'Open bills', ({ account_id: id }) => toggle(id, true)),
+    on('ArrowRight', 'Open bills, then the figures', ({ account_id: id }) => {
+      if (opened.has(id)) cell('right');
+      else toggle(id, true);
+    }),
     on('ArrowLeft', 'Close bills', ({ account_id: id }) => toggle(id, false)),
+    ...cellKeys(cell),
     on('Space', 'Mark this customer', ({ account_id: id }) => toggleMark(id)),
     ...(onReceipt === null ? [] : [on('R', 'Record receipt', onReceipt)]),
     ...(onRemind === null
@@ -80,13 +101,15 @@ export function useReceivablesKeys(
     ...monthKeys(address),
     { keys: 'O', does: 'The oldest, the largest or the name first', run: onOrder },
     ...columns.keys.filter(({ keys }) => keys !== 'S' && keys !== 'Z'),
-    {
-      keys: 'F2',
-      does: 'As on another day',
-      run: () => bar.current?.querySelector<HTMLInputElement>('input[name=as_on]')?.focus(),
-    },
+    dayKey(bar),
   ]);
 }
+
+const dayKey = (bar: Places['bar']): KeyAction => ({
+  keys: 'F2',
+  does: 'As on another day',
+  run: () => bar.current?.querySelector<HTMLInputElement>('input[name=as_on]')?.focus(),
+});
 
 /** Month by month; the end of this one is today. */
 function monthKeys({ asOn, today, set }: Acts['address']): readonly KeyAction[] {

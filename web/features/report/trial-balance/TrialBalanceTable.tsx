@@ -14,7 +14,7 @@ import {
 } from '#web/shell/balances/group-tree.ts';
 import type { TreeFigures, GroupNode, SidesPaise } from '#web/shell/balances/group-tree.ts';
 import { TreeRows } from '#web/shell/balances/TreeRows.tsx';
-import { useCellLinks } from '#web/shell/balances/use-cell-links.ts';
+import { useCellLinks } from '#web/shell/history/use-cell-links.ts';
 import { SideText } from '#web/ui/lists/Sides.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { TrialBalanceHead } from './TrialBalanceHead.tsx';

@@ -2,7 +2,6 @@
 // page, as known at a moment, or its change since an earlier moment.
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
 import type { FigureSide } from '#projections/ledger-lines/read-figure.ts';
 import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
@@ -17,6 +16,7 @@ import { dayOfMoment } from './compared-books.ts';
 import { idsOfStock, idsOfYear } from './compared-rows.ts';
 import { figureCauses, figurePage } from './figure-sums.ts';
 import { eventCardsOf } from '../event-cards.ts';
+import { amountTextOf } from '../explained/named-figure.ts';
 import type { NamedFigure } from '../explained/named-figure.ts';
 import { pageFigure } from '../explained/page-figure.ts';
 import type { PageFigureWish } from '../explained/page-figure.ts';
@@ -56,18 +56,19 @@ export async function explainFigure(
     bookId,
     shown.map(({ seq }) => seq),
   );
+  const textOf = amountTextOf(named);
   return {
     ...namedWire(named, wish),
-    amount: rupeesFromPaise(causes.reduce((sum, { paise }) => sum + paise, 0)),
+    amount: textOf(causes.reduce((sum, { paise }) => sum + paise, 0)),
     count: causes.reduce((sum, { count }) => sum + count, 0),
     causes: causes.map(({ cause, count, paise }) => ({
       cause,
       count,
-      amount: rupeesFromPaise(paise),
+      amount: textOf(paise),
     })),
     events: shown.flatMap(({ paise, cause }, at) => {
       const card = cards[at];
-      return card === undefined ? [] : [{ ...card, amount: rupeesFromPaise(paise), cause }];
+      return card === undefined ? [] : [{ ...card, amount: textOf(paise), cause }];
     }),
     next: found.length > limit ? (shown.at(-1)?.seq ?? null) : null,
   };
@@ -90,9 +91,10 @@ function namedWire(named: NamedFigure, wish: FigureWish): Omit<ExplainedFigure, 
     since: since?.seq ?? 0,
     until: until.seq,
     value: named.value,
+    measure: named.measure ?? 'rupees',
     not_posted: named.notPosted.map(({ name, paise }) => ({
       name,
-      amount: rupeesFromPaise(paise),
+      amount: amountTextOf(named)(paise),
     })),
     made_of: [...named.madeOf],
   };

@@ -79,9 +79,13 @@ async function closingBasis(
   { from, to, side }: GroupFigureWish,
 ): Promise<Basis> {
   const { accounts, totals } = await closingsOn(tables, bookId, to);
-  const broughtPaise = totals.profitBroughtForwardPaise;
-  const ofResult = accounts.filter(isOfResult);
-  return { days: { from, to, side }, accounts, ofResult, broughtPaise, yearOf: to };
+  return {
+    days: { from, to, side },
+    accounts,
+    ofResult: accounts.filter(isOfResult),
+    broughtPaise: totals.profitBroughtForwardPaise,
+    yearOf: to,
+  };
 }
 
 /** Before the first day of a year income and expenses are nil: they have been brought forward. */
@@ -111,12 +115,9 @@ function termsOf(
   { to, from, side }: Days,
 ): readonly FigureTerm[] {
   const april = yearPeriod(financialYearOf(to)).from;
-  const [ofYear, others] = [
-    accounts.filter(isOfResult),
-    accounts.filter((one) => !isOfResult(one)),
-  ];
+  const others = accounts.filter((one) => !isOfResult(one));
   return [
-    { ...termOf(ofYear, named), from: from ?? april, to, side },
+    { ...termOf(accounts.filter(isOfResult), named), from: from ?? april, to, side },
     { ...termOf(others, named), from, to, side },
   ];
 }
@@ -129,6 +130,7 @@ const termOf = (accounts: readonly AccountClosing[], { isTurned }: NamedSum) => 
 });
 
 type Part = NamedFigure['madeOf'][number];
+
 const broughtPart = (paise: number, to: CalendarDate, named: NamedSum): Part => ({
   name: BROUGHT_NAME,
   amount: rupeesFromPaise(named.isTurned ? 0 - paise : paise),
@@ -147,6 +149,5 @@ function accountPart(
 }
 
 const sizeOf = ({ amount }: Part): number => Math.abs(Number(amount));
-
 const largest = (parts: readonly Part[]): NamedFigure['madeOf'] =>
   parts.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, MADE_OF_MAX);

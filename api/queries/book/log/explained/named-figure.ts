@@ -1,6 +1,8 @@
 // A figure as it is explained: the events whose sum it is, and what it is made of.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { stockQuantityText } from '#api/queries/catalogue/stock/quantities.ts';
 import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import type { LogBetween } from '#projections/journal-list/read-between.ts';
 
@@ -16,6 +18,8 @@ export type NamedFigure = {
   /** What of it no entry says, such as the register of stock. */
   readonly notPosted: readonly { readonly name: string; readonly paise: number }[];
   readonly madeOf: ExplainedFigure['made_of'];
+  /** Rupees unless given: amounts are then thousandths of a quantity. */
+  readonly measure?: ExplainedFigure['measure'];
 };
 
 /** A page may have a line of thousands of accounts. */
@@ -29,6 +33,7 @@ export const OF_NOTHING = {
   of: null,
   line: null,
   as: null,
+  method: null,
   from: null,
   laid_out_on: null,
 } as const;
@@ -36,3 +41,7 @@ export const OF_NOTHING = {
 /** Of what is no sum of events. */
 export const NO_SUMS: NamedFigure['sums'] = () => sql`
   select 0::bigint as seq, '-infinity'::date as entry_date, 0::bigint as paise where false`;
+
+/** @returns how the amounts of a figure are written. */
+export const amountTextOf = ({ measure }: Pick<NamedFigure, 'measure'>) =>
+  measure === 'quantity' ? stockQuantityText : rupeesFromPaise;

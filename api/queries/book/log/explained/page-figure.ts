@@ -1,15 +1,20 @@
 // A figure of a page by the code of its line.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { ValuationMethod } from '#core/stock-valuation/index.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
 import type { FigureSide } from '#projections/ledger-lines/read-figure.ts';
 import type { ExplainedPage } from '#api/contract/book/log/explain.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { assetFigure } from './goods/asset-figure.ts';
 import { gstFigure } from './gst-figure.ts';
 import { groupFigure } from './group-figure.ts';
 import type { NamedFigure } from './named-figure.ts';
 import { ratioFigure } from './ratio-figure.ts';
 import { receivablesFigure } from './receivables-figure.ts';
+import { stockFigure } from './goods/stock-figure.ts';
+import { taxBlockFigure } from './goods/tax-block-figure.ts';
+import { registerFigure } from './register-figure.ts';
 import { statementFigure } from './statement-figure.ts';
 
 export type PageFigureWish = {
@@ -21,6 +26,8 @@ export type PageFigureWish = {
   readonly as: OwnerForm | null;
   /** The last day of the statement that has it as a column. */
   readonly laidOutOn: string | null;
+  /** Of stock; null as the book values each product. */
+  readonly method: ValuationMethod | null;
   /** Of receivables one party, by its account. */
   readonly account: number | null;
 };
@@ -45,6 +52,12 @@ export function pageFigure(
   const laidOutOn = wish.laidOutOn === null ? to : calendarDate(wish.laidOutOn);
   const period = { from, to };
   if (of === 'gst-summary') return gstFigure(db, bookId, { line, period });
+  if (of === 'registers') return Promise.resolve(registerFigure(bookId, { line, period }));
+  if (of === 'stock') return stockFigure(db, bookId, { line, period, method: wish.method });
+  if (of === 'fixed-assets') {
+    const isBlock = line.startsWith('block');
+    return (isBlock ? taxBlockFigure : assetFigure)(db, bookId, { line, period });
+  }
   if (of === 'ratios') return ratioFigure(db, bookId, { line, as, period, laidOutOn });
   return statementFigure(db, bookId, { of, line, as, period, laidOutOn });
 }

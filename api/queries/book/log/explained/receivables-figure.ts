@@ -39,17 +39,19 @@ export function receivablesFigure(
     );
     if (wish.account !== null && parties.length === 0) return null;
     const bills = parties.flatMap((party) => party.bills.map((item) => ({ party, item })));
+    if (isOfBill(wish) && !bills.some(({ item }) => figure.takes(item))) return null;
     return figure.isOfLedger
       ? figureOfLedger(bookId, wish, { parties, bills, figure })
       : figureOfBills(bookId, wish, {
           figure,
-          bills: bills.filter(({ item }) => figure.takes(item.daysLate)),
+          bills: bills.filter(({ item }) => figure.takes(item)),
         });
   });
 }
 
 type Bills = { readonly figure: AgeNamed; readonly bills: readonly BillOfParty[] };
 
+const isOfBill = ({ line }: ReceivablesWish) => line.startsWith('bill/');
 const signOf = ({ of }: ReceivablesWish) => (of === 'receivables' ? 1 : -1);
 
 function figureOfBills(
@@ -62,7 +64,7 @@ function figureOfBills(
   return {
     ...ofDay(figure, wish),
     sums: (between) => sumsOfItems(bookId, { items, asOn, sign: signOf(wish) }, between),
-    madeOf: wish.account === null ? byParty(bills, wish) : byBill(bills),
+    madeOf: isOfBill(wish) ? [] : (wish.account === null ? byParty : byBill)(bills, wish),
   };
 }
 
@@ -74,7 +76,7 @@ function figureOfLedger(
 ): NamedFigure {
   const { asOn } = wish;
   const sign = signOf(wish);
-  const lessBills = bills.filter(({ item }) => figure.takes(item.daysLate)).map(({ item }) => item);
+  const lessBills = bills.filter(({ item }) => figure.takes(item)).map(({ item }) => item);
   const accountIds = parties.map(({ accountId }) => accountId);
   const ledger = { accountIds, from: null, to: asOn, side: null };
   const sums = (between: LogBetween) =>
@@ -127,12 +129,15 @@ const byParty = (bills: readonly BillOfParty[], wish: ReceivablesWish) =>
     })),
   );
 
-const byBill = (bills: readonly BillOfParty[]) =>
+const byBill = (bills: readonly BillOfParty[], wish: ReceivablesWish) =>
   largest(
-    bills.map(({ item }) => ({
+    bills.map(({ item, party }) => ({
       name: item.number ?? `Bill of ${item.billDate}`,
       paise: item.openPaise,
-      asked: null,
+      asked: lineAsked(
+        { ...wish, line: `bill/${item.kind}/${item.id}/${item.line}` },
+        party.accountId,
+      ),
     })),
   );
 

@@ -1,7 +1,6 @@
 // The goods of a book for being valued on days of some years: of each product what it carries over
 // the end of the year before, and its moves since; where that is not kept, or goods come back that
 // moved before it, all moves from the beginning. Both are worth the same.
-import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { dayAfter, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -13,6 +12,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { goodsMoves, readStarts } from './goods-moves.ts';
 import type { DocumentedMovement } from './goods-moves.ts';
+import { portionsOf, stockedProductIds, WHOLE_PORTION } from './whole-goods.ts';
 import { basisOf, bookPosition, keepYearEnds, keptYearEnds, lastMoves } from './year-ends.ts';
 import type { YearEnd } from './year-ends.ts';
 
@@ -32,8 +32,6 @@ export type WantedGoods = {
 
 /** So many products are read and valued at a time, that nobody else waits for long. */
 const PORTION = 500;
-/** Of those whose moves are read from the beginning. */
-const WHOLE_PORTION = 50;
 
 /** @returns the last day of a financial year that a day is in, or that ends with it. */
 export const yearEndUpTo = (day: CalendarDate): CalendarDate =>
@@ -52,12 +50,8 @@ async function knownGoods(
   const starts = new Map((await readStarts(tables, bookId)).map((one) => [one.productId, one]));
   const basisOfProduct = (id: number) => basisOf(starts.get(id), position);
   const kept = await keptYearEnds(tables, { bookId, yearEnd }, position, basisOfProduct);
-  const { rows } = await sql<{ readonly productId: number }>`
-    select product_id as "productId" from stock_totals where book_id = ${bookId}
-  `.execute(tables);
-  const ids = new Set([...starts.keys(), ...rows.map(({ productId }) => productId)]);
   return {
-    productIds: [...ids].toSorted((one, other) => one - other),
+    productIds: await stockedProductIds(tables, bookId, [...starts.keys()]),
     carriedOf: (id) => kept.get(id),
   };
 }
@@ -134,8 +128,4 @@ export async function makeYearEnds(db: ReadTables, wanted: WantedGoods): Promise
     });
     await keepYearEnds(db, rows);
   }
-}
-
-function* portionsOf(ids: readonly number[], size: number): Generator<readonly number[]> {
-  for (let at = 0; at < ids.length; at += size) yield ids.slice(at, at + size);
 }

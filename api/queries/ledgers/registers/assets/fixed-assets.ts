@@ -1,26 +1,19 @@
 // The register of fixed assets: what the assets of a book say of themselves, held against the
 // accounts that carry them.
 import type { QueryExecutorProvider } from 'kysely';
-import type { AssetOfRegister } from '#core/asset-posting/index.ts';
-import {
-  addFigures,
-  assetClass,
-  blocksOfYear,
-  NO_FIGURES,
-  registerOf,
-} from '#core/depreciation/index.ts';
+import { addFigures, assetClass, blocksOfYear, NO_FIGURES } from '#core/depreciation/index.ts';
 import type { BlockFigures, TaxBlock } from '#core/depreciation/index.ts';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { readAssetsInRegister } from '#projections/assets/read.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import type { FixedAssets, RegisteredAsset } from '#api/contract/account/assets/fixed-assets.ts';
 import { figuresBetween } from '#api/queries/ledgers/figures/ledger-figures.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { assetsUpTo, registeredIn } from './registered.ts';
+import type { RegisteredFigures } from './registered.ts';
 
 export function readAssetRegister(
   db: ReadTables,
@@ -28,10 +21,7 @@ export function readAssetRegister(
   period: Period,
 ): Promise<FixedAssets> {
   return snapshot(db, async (tables) => {
-    const assets = (await readAssetsInRegister(tables, bookId)).map((row) => ofAsset(row, period));
-    const counted = assets.flatMap((asset) =>
-      asset.figures === null ? [] : [{ ...asset, figures: asset.figures }],
-    );
+    const counted = await registeredIn(tables, bookId, period);
     const totals = sumOf(counted);
     const accounts = await tiesOf(tables, { bookId, period, counted });
     const ledgerPaise = accounts.reduce((sum, { paise }) => sum + paise, 0);
@@ -42,7 +32,7 @@ export function readAssetRegister(
       totals: figuresWire(totals),
       year: financialYearLabel(financialYearOf(period.to)),
       blocks: blocksOfYear(
-        assets.filter(({ putToUse }) => putToUse <= period.to),
+        await assetsUpTo(tables, bookId, period),
         financialYearOf(period.to),
       ).map(blockWire),
       accounts: accounts.map(({ wire }) => wire),
@@ -52,28 +42,17 @@ export function readAssetRegister(
   });
 }
 
-/** What is dated after the last day is not known on it. */
-function ofAsset(row: AssetOfRegister, period: Period) {
-  const { depreciation: said } = row;
-  const on = said.sale === null ? null : calendarDate(said.sale.on);
-  const sale = said.sale === null || on === null || on > period.to ? null : { ...said.sale, on };
-  const asset = { ...row, ...said, putToUse: calendarDate(said.putToUse), sale };
-  return { ...asset, figures: registerOf(asset, period) };
-}
-
-type Counted = Omit<ReturnType<typeof ofAsset>, 'figures'> & { readonly figures: BlockFigures };
-
-const sumOf = (assets: readonly Counted[]): BlockFigures =>
+const sumOf = (assets: readonly RegisteredFigures[]): BlockFigures =>
   assets.reduce((sum, { figures }) => addFigures(sum, figures), NO_FIGURES);
 
-const classesOf = (assets: readonly Counted[]): FixedAssets['classes'] =>
+const classesOf = (assets: readonly RegisteredFigures[]): FixedAssets['classes'] =>
   assetClass.options.flatMap((of) => {
     const own = assets.filter((asset) => asset.assetClass === of);
     if (own.length === 0) return [];
     return [{ class: of, assets: own.map(assetWire), figures: figuresWire(sumOf(own)) }];
   });
 
-const assetWire = (asset: Counted): RegisteredAsset => ({
+const assetWire = (asset: RegisteredFigures): RegisteredAsset => ({
   asset_id: asset.assetId,
   name: asset.name,
   put_to_use: asset.putToUse,
@@ -115,7 +94,7 @@ const blockWire = (block: TaxBlock): FixedAssets['blocks'][number] => ({
 type Tied = {
   readonly bookId: number;
   readonly period: { readonly from: CalendarDate; readonly to: CalendarDate };
-  readonly counted: readonly Counted[];
+  readonly counted: readonly RegisteredFigures[];
 };
 
 /** @returns the accounts of fixed assets, and those that assets name, with their balances. */

@@ -2,7 +2,9 @@
 // book was known at any event: entries of the accounts of tax, and lines of documents.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GstSummary } from '#api/contract/account/registers.ts';
+import type { GstSummary, TaxRegister } from '#api/contract/account/registers.ts';
+import type { Figures } from '#api/contract/book/figures.ts';
+import type { JournalListFigures } from '#api/contract/journal/journal.ts';
 import type { EventPage } from '#api/contract/book/log/events.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openPile } from '../../../invoices/pile.ts';
@@ -93,5 +95,65 @@ describe('a figure of the GST summary', () => {
     }
     expectFields(await ask({ line: 'documents/tax', as: 'firm' }), ['as']);
     expectFields(await ask({ line: 'documents/tax', side: 'debit' }), ['side']);
+  });
+});
+
+describe('a figure of a register', () => {
+  const KINDS = ['sales', 'credit-note', 'debit-note'] as const;
+
+  it('is the sum of its documents, on any days and at any event', async () => {
+    const place = fc.record({
+      days: fc.tuple(fc.integer({ min: -230, max: 3 }), fc.integer({ min: -230, max: 3 })),
+      until: fc.integer({ min: Math.max(1, last - 200), max: last }),
+      kind: fc.constantFrom(...KINDS),
+    });
+    await fc.assert(
+      fc.asyncProperty(place, async ({ days, until, kind }) => {
+        const [from, to] = [dayFrom(Math.min(...days)), dayFrom(Math.max(...days))];
+        const query = { from, to, kind, at: until, limit: 0 };
+        const got = done(await house.owner('readTaxRegister', { params: params(), query }));
+        const { count: _count, ...totals } = (got.body as TaxRegister).totals;
+        const asked = { of: 'registers', from, as_on: to, until };
+        for (const [head, amount] of Object.entries(totals)) {
+          const figure = await explain({ ...asked, line: `${kind}/${head}` });
+          expect(expectSummed(figure), `${kind}/${head}`).toBe(paiseOf(amount));
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('is the sum of the vouchers of a day book, of each type and of all', async () => {
+    const asked = { from: dayFrom(-230), to: dayFrom(0) };
+    for (const type of ['all', 'sales', 'journal', 'credit-note', 'receipt']) {
+      const query = {
+        ...asked,
+        book_id: house.bookId,
+        ...(type !== 'all' && { voucher_type: type }),
+      };
+      const got = done(await house.owner('readJournalFigures', { query }));
+      const { amount } = got.body as JournalListFigures;
+      const days = { of: 'registers', from: asked.from, as_on: asked.to };
+      const figure = await explain({ ...days, line: `vouchers/${type}` });
+      expect(paiseOf(figure.amount), type).toBe(paiseOf(amount));
+    }
+  });
+
+  it('has the revenue of the dashboard', async () => {
+    const got = done(await house.owner('readFigures', { params: params() }));
+    const { as_on: asOn, revenue } = got.body as Figures;
+    const days = { of: 'registers', line: 'revenue', from: `${asOn.slice(0, 8)}01`, as_on: asOn };
+    expect(expectSummed(await explain(days))).toBe(paiseOf(revenue.this_month));
+    const to = revenue.last_month_to;
+    const before = { ...days, from: `${to.slice(0, 8)}01`, as_on: to };
+    expect(expectSummed(await explain(before))).toBe(paiseOf(revenue.last_month));
+  });
+
+  it('is not there of another name', async () => {
+    for (const line of ['sales', 'sales/vat', 'purchases/total', 'vouchers/any', 'revenue/all']) {
+      const query = { of: 'registers', line };
+      const got = await house.owner('explainFigure', { params: params(), query });
+      expect(answerOf(got), line).toStrictEqual(NOT_THERE);
+    }
   });
 });

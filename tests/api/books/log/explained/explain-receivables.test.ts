@@ -79,6 +79,8 @@ describe('a figure of the receivables', () => {
     for (const query of [
       { line: 'late/' },
       { line: 'late/a..b' },
+      { line: 'bill/invoice/999999' },
+      { line: 'bill/invoice' },
       { line: 'total', account: 9999 },
     ]) {
       expect(answerOf(await ask(query))).toStrictEqual(NOT_THERE);

@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom';
 import type { ExplainedEvent, ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { eventCount, signedText } from '../report/signed.ts';
+import { explainedAmount, signedAmount } from './explain/explained-text.ts';
 import { CAUSE_WORDS, explanation } from './queries.ts';
 import type { FigureAsked } from './queries.ts';
 
@@ -32,7 +33,6 @@ export function FigureEvents(props: Props) {
   // On a phone the columns between are not there.
   const span = useWide() ? props.span : 0;
   const turned = (paise: number) => (onCredit ? 0 - paise : paise);
-  const signed = (rupees: string) => turned(paiseFromWire(rupees));
   const query = useInfiniteQuery(explanation(bookId, asked));
   const { data, error, hasNextPage, isFetching, fetchNextPage } = query;
   const [first] = data?.pages ?? [];
@@ -45,6 +45,8 @@ export function FigureEvents(props: Props) {
       </tr>
     );
   }
+  const signed = (text: string) => turned(explainedAmount(first, text));
+  const textOf = (amount: number) => signedAmount(first, amount);
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <>
@@ -54,11 +56,15 @@ export function FigureEvents(props: Props) {
             <td className="pl-11 max-sm:pl-3" colSpan={span + 1}>
               {CAUSE_WORDS[cause]}, {eventCount(count)}
             </td>
-            <td className="num rule-middle pr-3">{signedText(signed(amount))}</td>
+            <td className="num rule-middle pr-3">{textOf(signed(amount))}</td>
           </tr>
         ))}
       {events.map((event) => (
-        <EventLine key={event.seq} {...{ event, bookId, span }} paise={signed(event.amount)} />
+        <EventLine
+          key={event.seq}
+          {...{ event, bookId, span }}
+          amount={textOf(signed(event.amount))}
+        />
       ))}
       {hasNextPage && (
         <tr className="compare-event print:hidden">
@@ -82,7 +88,7 @@ export function FigureEvents(props: Props) {
           <td className="pl-11" colSpan={span + 1}>
             {name}, not posted
           </td>
-          <td className="num rule-middle pr-3">{signedText(paiseFromWire(amount))}</td>
+          <td className="num rule-middle pr-3">{textOf(explainedAmount(first, amount))}</td>
         </tr>
       ))}
       <tr className="compare-event font-semibold">
@@ -90,7 +96,7 @@ export function FigureEvents(props: Props) {
           {sumText}
         </td>
         <td className="num compare-sum rule-middle pr-3">
-          {signedText(turned(wholePaise(first)) + reclassifiedPaise)}
+          {textOf(turned(wholePaise(first)) + reclassifiedPaise)}
         </td>
       </tr>
     </>
@@ -99,10 +105,13 @@ export function FigureEvents(props: Props) {
 
 /** @returns what the events come to, with what stands beside them and is not posted. */
 export const wholePaise = ({
-  amount,
   not_posted: notPosted,
-}: Pick<ExplainedFigure, 'amount' | 'not_posted'>): number =>
-  notPosted.reduce((sum, one) => sum + paiseFromWire(one.amount), paiseFromWire(amount));
+  ...figure
+}: Pick<ExplainedFigure, 'amount' | 'measure' | 'not_posted'>): number =>
+  notPosted.reduce(
+    (sum, one) => sum + explainedAmount(figure, one.amount),
+    explainedAmount(figure, figure.amount),
+  );
 
 export const OTHER_DAYS = 'Reclassified: the account counts other days since its group is another';
 
@@ -110,10 +119,10 @@ type LineProps = {
   readonly event: ExplainedEvent;
   readonly bookId: number;
   readonly span: number;
-  readonly paise: number;
+  readonly amount: string;
 };
 
-function EventLine({ event, bookId, span, paise }: LineProps) {
+function EventLine({ event, bookId, span, amount }: LineProps) {
   const { seq, title, what, actor, recorded_at: at, journal, cause } = event;
   const dated = journal === null ? '' : `; dated ${formatDate(dateFromWire(journal.date))}`;
   const words = `${CAUSE_WORDS[cause]}. ${actor.name}, recorded ${formatInstant(at)}${dated}`;
@@ -131,7 +140,7 @@ function EventLine({ event, bookId, span, paise }: LineProps) {
           {words}
         </td>
       )}
-      <td className="num rule-middle pr-3">{signedText(paise)}</td>
+      <td className="num rule-middle pr-3">{amount}</td>
     </tr>
   );
 }

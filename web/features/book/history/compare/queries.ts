@@ -7,6 +7,7 @@ import type {
   ExplainedPage,
   FigureSideName,
 } from '#api/contract/book/log/explain.ts';
+import type { ValuationMethod } from '#core/stock-valuation/index.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import { asking, askingPages } from '#web/client/query.ts';
@@ -52,6 +53,7 @@ export type LineAsked = {
   readonly of: ExplainedPage;
   readonly line: string;
   readonly as: OwnerForm | null;
+  readonly method?: ValuationMethod | null;
   /** The last day of the statement that has it as a column. */
   readonly laidOutOn: string | null;
 };
@@ -64,9 +66,14 @@ export const figureQuery = (asked: FigureAsked) => {
   const days = { ...given('until', until), ...given('as_on', asOn), ...given('from', from) };
   const { line = null } = asked;
   if (line !== null) {
-    const { of, as, laidOutOn } = line;
-    const laid = { ...given('as', as), ...given('laid_out_on', laidOutOn) };
-    return { of, line: line.line, ...days, ...given('side', side), ...laid };
+    const { of, as, method = null, laidOutOn } = line;
+    const laid = {
+      ...given('as', as),
+      ...given('method', method),
+      ...given('laid_out_on', laidOutOn),
+    };
+    const party = accountId === null ? {} : { account: accountId };
+    return { of, line: line.line, ...party, ...days, ...given('side', side), ...laid };
   }
   return {
     ...(accountId !== null && { account: accountId }),

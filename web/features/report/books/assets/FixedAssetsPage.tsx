@@ -5,6 +5,7 @@ import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -42,8 +43,14 @@ export function FixedAssetsPage() {
   const read = useQuery(asking(readFixedAssets, callOf(range)));
   const { data } = read;
   const hrefOf = (assetId: number) => `${paths.assets}/${assetId}`;
-  const viewOf = (register: FixedAssets, days: Period) =>
-    isBlocks ? taxBlocksView(register) : fixedAssetsView({ range: days, register, hrefOf });
+  const hrefOfFigure = useExplainHref();
+  const viewOf = (register: FixedAssets, days: Period) => {
+    const explainHref = (line: string) =>
+      hrefOfFigure({ of: 'fixed-assets', line, from: days.from, asOn: days.to });
+    return isBlocks
+      ? taxBlocksView(register, explainHref)
+      : fixedAssetsView({ range: days, register, hrefOf, explainHref });
+  };
   const drawing = useReportColumns(state, {
     list: isBlocks ? 'tax-blocks' : 'fixed-assets',
     endpoint: readFixedAssets,

@@ -10,7 +10,8 @@ import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
+import { explainedCells } from '../kit/report-view.ts';
+import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
@@ -43,23 +44,29 @@ function cellsOf(name: string, figures: AssetFigures, said: Said & Sold): Report
     name,
     said.putToUse,
     said.method,
-    ...[
-      figures.gross_opening,
-      figures.additions,
-      figures.disposals,
-      figures.gross_closing,
-      figures.depreciation_opening,
-      figures.depreciation,
-      figures.depreciation_off,
-      figures.depreciation_closing,
-      figures.net_opening,
-    ].map(cell),
+    ...SHOWN.slice(0, -1).map((head) => cell(figures[head])),
     paiseFromWire(figures.net_closing),
     said.soldOn,
     cell(figures.proceeds),
     cell(figures.gain),
   ];
 }
+
+/** What the columns show from the fourth on. */
+const SHOWN = [
+  'gross_opening',
+  'additions',
+  'disposals',
+  'gross_closing',
+  'depreciation_opening',
+  'depreciation',
+  'depreciation_off',
+  'depreciation_closing',
+  'net_opening',
+  'net_closing',
+] as const satisfies readonly (keyof AssetFigures)[];
+
+const linesOf = (of: string) => SHOWN.map((head, at) => [3 + at, `${of}/${head}`] as const);
 
 const OF_MANY = { putToUse: null, method: null, soldOn: null };
 
@@ -82,9 +89,11 @@ export type FixedAssetParts = {
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly register: FixedAssets;
   readonly hrefOf: (assetId: number) => string;
+  readonly explainHref?: ExplainLine;
 };
 
-export function fixedAssetsView({ range, register, hrefOf }: FixedAssetParts): ReportView {
+export function fixedAssetsView(parts: FixedAssetParts): ReportView {
+  const { range, register, hrefOf, explainHref } = parts;
   const rows = register.classes.flatMap(({ class: of, assets, figures }): ReportRow[] => [
     {
       as: 'group',
@@ -105,11 +114,13 @@ export function fixedAssetsView({ range, register, hrefOf }: FixedAssetParts): R
         method: methodOf(asset),
         soldOn: asset.sold_on,
       }),
+      ...explainedCells(explainHref, linesOf(`asset/${asset.asset_id}`)),
     })),
     {
       as: 'subtotal',
       key: `sum ${of}`,
       cells: cellsOf(`All of ${USEFUL_LIVES[of].name.toLowerCase()}`, figures, OF_MANY),
+      ...explainedCells(explainHref, linesOf(`class/${of}`)),
     },
   ]);
   return {
@@ -119,15 +130,16 @@ export function fixedAssetsView({ range, register, hrefOf }: FixedAssetParts): R
     columns: COLUMNS,
     nameAt: 0,
     phone: [0, 8, 12],
-    lines:
-      rows.length === 0
-        ? []
-        : [
-            ...rows,
-            { as: 'total', key: 'total', cells: cellsOf('Total', register.totals, OF_MANY) },
-          ],
+    lines: rows.length === 0 ? [] : [...rows, totalRow(parts)],
   };
 }
+
+const totalRow = ({ register, explainHref }: FixedAssetParts): ReportRow => ({
+  as: 'total',
+  key: 'total',
+  cells: cellsOf('Total', register.totals, OF_MANY),
+  ...explainedCells(explainHref, linesOf('total')),
+});
 
 /** @returns the register held against the ledger, and each account that has neither of its sums. */
 export function tiesInWords({ accounts, ledger, totals, difference }: FixedAssets): string[] {

@@ -3,7 +3,8 @@ import type { FixedAssets, TaxBlockRow } from '#api/contract/account/assets/fixe
 import { TAX_CLASS_NAMES } from '#core/depreciation/index.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { paiseFromWire } from '#web/format/money.ts';
-import type { ReportView } from '../kit/report-view.ts';
+import { explainedCells } from '../kit/report-view.ts';
+import type { ExplainLine, ReportView } from '../kit/report-view.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
   { head: 'Block', kind: 'text' },
@@ -32,7 +33,12 @@ const amountsOf = (block: TaxBlockRow): readonly number[] =>
 const shown = (paise: readonly number[]): ReportCell[] =>
   paise.map((each, at) => (at === AMOUNTS.length - 1 ? each : each || null));
 
-export function taxBlocksView({ blocks, year }: FixedAssets): ReportView {
+const linesOf = (of: string) => AMOUNTS.map((head, at) => [1 + at, `${of}/${head}`] as const);
+
+export function taxBlocksView(
+  { blocks, year }: FixedAssets,
+  explainHref?: ExplainLine,
+): ReportView {
   const totals = AMOUNTS.map((_, at) =>
     blocks.reduce((sum, block) => sum + (amountsOf(block)[at] ?? 0), 0),
   );
@@ -55,8 +61,14 @@ export function taxBlocksView({ blocks, year }: FixedAssets): ReportView {
                 `${TAX_CLASS_NAMES[block.class]}, ${block.rate}%`,
                 ...shown(amountsOf(block)),
               ],
+              ...explainedCells(explainHref, linesOf(`block/${block.class}/${block.rate}`)),
             })),
-            { as: 'total', key: 'total', cells: ['Total', ...shown(totals)] },
+            {
+              as: 'total',
+              key: 'total',
+              cells: ['Total', ...shown(totals)],
+              ...explainedCells(explainHref, linesOf('blocks')),
+            },
           ],
   };
 }

@@ -8,6 +8,7 @@ import { voucherType } from '#core/journal/terms.ts';
 import type { VoucherType } from '#core/journal/terms.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking, askingPages, awaited } from '#web/client/query.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -67,6 +68,12 @@ const TYPES = [
   ...voucherType.options.map((type) => ({ value: type, label: VOUCHER_NAMES[type] })),
 ];
 
+function useVouchersLink({ range: { from, to }, type }: DayBookQuery) {
+  const hrefOf = useExplainHref();
+  return (line: string) =>
+    hrefOf({ of: 'registers', line: `${line}/${type ?? 'all'}`, from, asOn: to });
+}
+
 type Props = {
   /** The type of a register; the day book has all. */
   readonly register?: VoucherType;
@@ -89,6 +96,7 @@ export function DayBookPage({ register }: Props) {
   const { figures, pages, cards, count } = useDayBook(asked);
   const drawn = {
     title,
+    explainHref: useVouchersLink(asked),
     range: state.range,
     isDetailed,
     hrefOf: (journalId: number) => paths.journal(journalId, bookId),

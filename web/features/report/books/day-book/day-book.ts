@@ -9,7 +9,8 @@ import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
+import { explainedCells } from '../kit/report-view.ts';
+import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 
 export type DayBookQuery = {
@@ -57,6 +58,8 @@ export type DayBookParts = {
   /** Whether each voucher stands with its lines. */
   readonly isDetailed: boolean;
   readonly hrefOf: (journalId: number) => string;
+  /** Of all vouchers. */
+  readonly explainHref?: ExplainLine;
 };
 
 export function dayBookView(parts: DayBookParts): ReportView {
@@ -74,7 +77,7 @@ export function dayBookView(parts: DayBookParts): ReportView {
     phoneBelow: isDetailed ? [0] : [0, 3],
     lines: [
       ...cards.flatMap((card) => (isDetailed ? linesOf(card, parts) : [voucherRow(card, parts)])),
-      ...(isDetailed && isWhole && cards.length > 0 ? [totalRow(total)] : []),
+      ...(isDetailed && isWhole && cards.length > 0 ? [totalRow(total, parts)] : []),
     ],
   };
 }
@@ -141,10 +144,14 @@ function linesOf(card: JournalCard, { hrefOf }: DayBookParts): readonly ReportRo
 
 const isCredit = ({ paise }: { readonly paise: number }): boolean => paise < 0;
 
-const totalRow = (paise: number): ReportRow => ({
+const totalRow = (paise: number, { explainHref }: DayBookParts): ReportRow => ({
   as: 'total',
   key: 'total',
   cells: [null, 'Total', null, null, null, null, null, paise, paise],
+  ...explainedCells(explainHref, [
+    [7, 'vouchers'],
+    [8, 'vouchers'],
+  ]),
 });
 
 /** Reads all of the vouchers, for paper and files. */

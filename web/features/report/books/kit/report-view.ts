@@ -44,3 +44,22 @@ export const sheetOfView = (view: ReportView): ReportSheet => ({
     ...(level !== undefined && { level }),
   })),
 });
+
+/** Where a figure is explained by its name; nowhere on paper. */
+export type ExplainLine = ((line: string) => string) | undefined;
+
+/**
+ * @param lines the names of the figures of a row by their columns, its answer last.
+ * @returns where they are explained.
+ */
+export function explainedCells(
+  hrefOf: ExplainLine,
+  lines: readonly (readonly [column: number, line: string])[],
+): Pick<ReportRow, 'explain' | 'explainCells'> {
+  const answer = lines.at(-1);
+  if (hrefOf === undefined || answer === undefined) return {};
+  return {
+    explain: hrefOf(answer[1]),
+    explainCells: Object.fromEntries(lines.map(([column, line]) => [column, hrefOf(line)])),
+  };
+}

@@ -7,6 +7,7 @@ import type { Ledger } from '#api/contract/account/ledger.ts';
 import { readJournalFigures } from '#api/contract/journal/journal.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking, askingPages, awaited } from '#web/client/query.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { formatBalance, formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -95,6 +96,7 @@ function useShownBook(kind: MoneyBookKind) {
   const lines = pages.data?.pages.flatMap((page) => page.lines) ?? [];
   const drawn = {
     title: BOOKS[kind].title,
+    explainHref: useExplainHref(),
     hrefOf: (journalId: number) => paths.journal(journalId, bookId),
     dayHref: (date: string) =>
       paths.bookReport(kind, scope, { from: date, to: date, account: asked.accountId }),

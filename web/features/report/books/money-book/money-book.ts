@@ -5,11 +5,13 @@ import type { JournalListFigures } from '#api/contract/journal/journal.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
+import type { ExplainedPlace } from '#web/shell/history/explain-place.ts';
 import type { ReportRow, ReportView } from '../kit/report-view.ts';
 
 export type MoneyBookQuery = {
@@ -83,13 +85,39 @@ export type MoneyBookParts = {
   /** The page of it that came first: it has the balances and totals of the days. */
   readonly first: Ledger;
   readonly hrefOf: (journalId: number) => string;
+  /** Where what the account had or moved is explained; nowhere on paper. */
+  readonly explainHref?: (place: ExplainedPlace) => string;
 };
+
+type Days = { readonly from: string; readonly to: string };
+
+/** @returns where both sides of some days are explained, and what was there at their end. */
+function movedLinks({ first, explainHref }: MoneyBookParts, { from, to }: Days) {
+  if (explainHref === undefined) return null;
+  const account = first.account.id;
+  const side = (of: string) => explainHref({ account, side: of, from, asOn: to });
+  return {
+    opening: explainHref({ account, asOn: dayBefore(dateFromWire(from)) }),
+    received: side('all-debits'),
+    paid: side('all-credits'),
+    closing: explainHref({ account, asOn: to }),
+  };
+}
+
+function daysLinks(parts: MoneyBookParts, days: Days): Pick<ReportRow, 'explain' | 'explainCells'> {
+  const links = movedLinks(parts, days);
+  if (links === null) return {};
+  return {
+    explain: links.closing,
+    explainCells: { 5: links.received, 6: links.paid, 7: links.closing },
+  };
+}
 
 /** @returns the book voucher by voucher; the last one of a day says what was there at its end. */
 export function moneyBookView(
   parts: MoneyBookParts & { readonly lines: readonly LedgerLine[]; readonly isWhole: boolean },
 ): ReportView {
-  const { first, lines, isWhole, hrefOf } = parts;
+  const { lines, isWhole, hrefOf } = parts;
   const rows = lines.map((line, at): ReportRow => {
     const next = lines[at + 1];
     const isLast = next === undefined ? isWhole : next.date !== line.date;
@@ -108,7 +136,7 @@ export function moneyBookView(
       }),
     };
   });
-  const all = [openingRow(first), ...rows, ...(isWhole ? [totalRow(first)] : [])];
+  const all = [openingRow(parts), ...rows, ...(isWhole ? [totalRow(parts)] : [])];
   return { ...viewOf(parts, all), nameAt: 1, phone: [1, 5, 6], phoneBelow: [0, 3] };
 }
 
@@ -128,22 +156,34 @@ export function dailyView(
     balance += received - paid;
     const name = `${formatCount(count)} ${count === 1 ? 'voucher' : 'vouchers'}`;
     const figures = { received: received || null, paid: paid || null, balance };
-    return { as: 'line', key: date, href: dayHref(date), cells: cellsOf([date, name], figures) };
+    return {
+      as: 'line',
+      key: date,
+      href: dayHref(date),
+      cells: cellsOf([date, name], figures),
+      ...daysLinks(parts, { from: date, to: date }),
+    };
   });
-  const all = [openingRow(first), ...rows, totalRow(first)];
+  const all = [openingRow(parts), ...rows, totalRow(parts)];
   // The day leads on, so that a phone has room for the balance.
   return { ...viewOf(parts, all), nameAt: 0, phone: [0, 5, 6, 7] };
 }
 
-const openingRow = ({ opening, period: { from } }: Ledger): ReportRow => ({
-  as: 'group',
-  key: 'opening',
-  cells: cellsOf([from, 'Opening balance'], {
-    received: null,
-    paid: null,
-    balance: paiseFromWire(opening),
-  }),
-});
+function openingRow(parts: MoneyBookParts): ReportRow {
+  const { opening, period } = parts.first;
+  const links = movedLinks(parts, period);
+  return {
+    as: 'group',
+    key: 'opening',
+    cells: cellsOf([period.from, 'Opening balance'], {
+      received: null,
+      paid: null,
+      balance: paiseFromWire(opening),
+    }),
+    // Its name is no link, so that the first row leads to the first day.
+    ...(links !== null && { explainCells: { 7: links.opening } }),
+  };
+}
 
 /** What moved within the days; the totals of a ledger count the opening balance too. */
 export function movedIn({ totals, opening }: Ledger) {
@@ -154,23 +194,30 @@ export function movedIn({ totals, opening }: Ledger) {
   };
 }
 
-const totalRow = (first: Ledger): ReportRow => ({
+const totalRow = (parts: MoneyBookParts): ReportRow => ({
   as: 'total',
   key: 'total',
-  cells: cellsOf([first.period.to, 'Closing balance'], {
-    ...movedIn(first),
-    balance: paiseFromWire(first.closing),
+  cells: cellsOf([parts.first.period.to, 'Closing balance'], {
+    ...movedIn(parts.first),
+    balance: paiseFromWire(parts.first.closing),
   }),
+  ...daysLinks(parts, parts.first.period),
 });
 
 /** @returns what was there, came in, went out and is there: what other periods stand beside. */
 export function movementView(parts: MoneyBookParts): ReportView {
   const { first } = parts;
   const { received, paid } = movedIn(first);
-  const row = (key: string, name: string, paise: number): ReportRow => ({
+  const links = movedLinks(parts, first.period);
+  const row = (
+    key: 'opening' | 'received' | 'paid' | 'closing',
+    name: string,
+    paise: number,
+  ): ReportRow => ({
     as: key === 'closing' ? 'total' : 'line',
     key,
     cells: [name, paise],
+    ...(links !== null && { explain: links[key], explainCells: { 1: links[key] } }),
   });
   return {
     ...viewOf(parts, [

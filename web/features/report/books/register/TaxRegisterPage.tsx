@@ -7,6 +7,7 @@ import type { Period } from '#core/kernel/financial-year.ts';
 import { monthEnd, calendarDate } from '#core/kernel/calendar-date.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { askingPages, awaited } from '#web/client/query.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { BookReport } from '#web/paths.ts';
@@ -73,6 +74,14 @@ function daysOfMonth(month: string, { from, to }: Period) {
   return { from: first < from ? from : first, to: last > to ? to : last };
 }
 
+/** Where the heads of the register are explained, in the days of a column. */
+function useHeadLinks(kind: RegisterKind) {
+  const hrefOf = useExplainHref();
+  return ({ from, to }: Period) =>
+    (head: string) =>
+      hrefOf({ of: 'registers', line: `${kind}/${head}`, from, asOn: to });
+}
+
 /** April beside April of another year, and so on. */
 function useMonthColumns(
   state: ReportRangeState,
@@ -81,6 +90,7 @@ function useMonthColumns(
 ) {
   const { id: bookId, scope } = usePageBook();
   const { report } = REGISTERS[kind];
+  const explainIn = useHeadLinks(kind);
   return useReportColumns(state, {
     list: report,
     endpoint: readTaxRegister,
@@ -89,6 +99,7 @@ function useMonthColumns(
       monthsOfYear({
         ...drawn,
         register: one,
+        explainHref: explainIn(days),
         monthHref: (month) =>
           paths.bookReport(report, scope, { ...daysOfMonth(month, days), by: 'voucher' }),
       }),
@@ -110,9 +121,11 @@ export function TaxRegisterPage({ kind }: { readonly kind: RegisterKind }) {
   const pages = useRegisterPages(asked);
   const register = pages.data?.pages[0];
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
+  const explainIn = useHeadLinks(kind);
   const drawn = {
     title,
     range,
+    explainHref: explainIn(range),
     hrefOf: (journalId: number) => paths.journal(journalId, bookId),
     monthHref: (month: string) =>
       paths.bookReport(report, scope, { ...daysOfMonth(month, range), by: 'voucher' }),

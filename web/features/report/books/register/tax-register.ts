@@ -9,7 +9,8 @@ import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
+import { explainedCells } from '../kit/report-view.ts';
+import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 
 export type RegisterAsked = {
@@ -68,6 +69,8 @@ export type RegisterParts = {
   readonly register: TaxRegister;
   readonly hrefOf: (journalId: number) => string;
   readonly monthHref: (month: string) => string;
+  /** Of all of it. */
+  readonly explainHref?: ExplainLine;
 };
 
 const headOf = ({ title, range }: RegisterParts) => ({
@@ -100,7 +103,7 @@ export function registerView(parts: RegisterParts, rows: readonly TaxRegisterRow
     nameAt: 1,
     phone: [1, 11],
     phoneBelow: [0, 2],
-    lines: [...lines, ...(isWhole && lines.length > 0 ? [totalRow(register)] : [])],
+    lines: [...lines, ...(isWhole && lines.length > 0 ? [totalRow(parts)] : [])],
   };
 }
 
@@ -126,7 +129,7 @@ export function monthlyView(parts: RegisterParts): ReportView {
     nameAt: 1,
     phone: [1, 11],
     phoneBelow: [2],
-    lines: rows.length === 0 ? [] : [...rows, totalRow(register)],
+    lines: rows.length === 0 ? [] : [...rows, totalRow(parts)],
   };
 }
 
@@ -159,10 +162,16 @@ const vouchersOf = (count: number): string =>
 const monthName = (month: string): string =>
   `${nameOfMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
 
-const totalRow = ({ totals }: TaxRegister): ReportRow => ({
+const HEADS = ['taxable', 'cgst', 'sgst', 'igst', 'cess', 'round_off', 'total'] as const;
+
+const totalRow = ({ register: { totals }, explainHref }: RegisterParts): ReportRow => ({
   as: 'total',
   key: 'total',
   cells: [null, 'Total', vouchersOf(totals.count), null, null, ...amountCells(totals)],
+  ...explainedCells(
+    explainHref,
+    HEADS.map((head, at) => [5 + at, head] as const),
+  ),
 });
 
 /** Reads all of the register, for paper and files. */

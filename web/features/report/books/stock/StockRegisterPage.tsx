@@ -7,6 +7,7 @@ import type {
   ValuedStockMove,
 } from '#api/contract/catalogue/stock/valuation.ts';
 import { asking, awaited } from '#web/client/query.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { formatQuantity, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -38,7 +39,11 @@ export function StockRegisterPage() {
   const call = { params: { bookId, productId: isNamed ? productId : 1 }, query };
   const read = useQuery({ ...asking(readStockRegister, call), enabled: isNamed });
   const data = isNamed ? read.data : undefined;
-  const viewOf = (register: ProductStockRegister) => stockRegisterView({ register, range, hrefOf });
+  const hrefOfFigure = useExplainHref();
+  const explainHref = (line: string) =>
+    hrefOfFigure({ of: 'stock', line, method, from: range.from, asOn: range.to });
+  const viewOf = (register: ProductStockRegister) =>
+    stockRegisterView({ register, range, hrefOf, explainHref });
   const drawing = useEntryOrder(NO_COLUMNS);
   return (
     <ReportFrame

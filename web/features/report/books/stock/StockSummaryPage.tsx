@@ -5,6 +5,7 @@ import { readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -42,6 +43,7 @@ function StockByProduct() {
   });
   const read = useQuery(asking(readStockSummary, callOf(range)));
   const { data } = read;
+  const hrefOfFigure = useExplainHref();
   const viewOf = (summary: StockSummary, days: Period) =>
     stockSummaryView({
       summary,
@@ -51,6 +53,8 @@ function StockByProduct() {
         const query = days === range ? rangeQuery(range) : daysQuery(days);
         return paths.bookReport('stock-register', scope, { ...query, product, method });
       },
+      explainHref: (line) =>
+        hrefOfFigure({ of: 'stock', line, method, from: days.from, asOn: days.to }),
     });
   const drawing = useReportColumns(state, {
     list: 'stock-summary',

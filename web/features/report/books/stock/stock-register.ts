@@ -7,7 +7,8 @@ import type {
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
+import { explainedCells } from '../kit/report-view.ts';
+import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 import { VALUATION_NAMES } from './use-stock-method.tsx';
 
@@ -49,10 +50,13 @@ export type StockRegisterParts = {
   readonly register: ProductStockRegister;
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly hrefOf: (move: ValuedStockMove) => string | null;
+  readonly explainHref?: ExplainLine;
 };
 
-export function stockRegisterView({ register, range, hrefOf }: StockRegisterParts): ReportView {
+export function stockRegisterView(parts: StockRegisterParts): ReportView {
+  const { register, range, hrefOf, explainHref } = parts;
   const { opening, closing, unit, product } = register;
+  const line = (figure: string) => `${figure}/product/${register.product_id}`;
   return {
     title: `Stock register of ${product}`,
     period: periodInWords(range),
@@ -72,6 +76,13 @@ export function stockRegisterView({ register, range, hrefOf }: StockRegisterPart
         as: 'group',
         key: 'opening',
         cells: [null, 'Opening stock', null, null, null, null, null, ...worthCells(opening)],
+        // Its name is no link, so that the first row leads to the first document.
+        ...(explainHref !== undefined && {
+          explainCells: {
+            7: explainHref(line('opening/quantity')),
+            8: explainHref(line('opening/value')),
+          },
+        }),
       },
       ...register.moves.flatMap((move) => moveRows(move, hrefOf(move))),
       ...remainderRows(register),
@@ -86,10 +97,21 @@ export function stockRegisterView({ register, range, hrefOf }: StockRegisterPart
           moneyCell(register.rate),
           ...worthCells(closing),
         ],
+        ...explainedCells(explainHref, closingLines(line)),
       },
     ],
   };
 }
+
+const closingLines = (line: (figure: string) => string) =>
+  [
+    [2, line('in/quantity')],
+    [3, line('in/value')],
+    [4, line('out/quantity')],
+    [5, line('out/value')],
+    [7, line('closing/quantity')],
+    [8, line('closing/value')],
+  ] as const;
 
 function moveRows(move: ValuedStockMove, href: string | null): readonly ReportRow[] {
   const key = `${move.seq} ${move.line}`;

@@ -7,7 +7,8 @@ import type {
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
+import { explainedCells } from '../kit/report-view.ts';
+import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 import { VALUATION_NAMES } from './use-stock-method.tsx';
 
@@ -69,10 +70,11 @@ export type StockSummaryParts = {
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly search: string;
   readonly hrefOf: (productId: number) => string;
+  readonly explainHref?: ExplainLine;
 };
 
 export function stockSummaryView(parts: StockSummaryParts): ReportView {
-  const { summary, range, search, hrefOf } = parts;
+  const { summary, range, search, hrefOf, explainHref } = parts;
   const wanted = search.trim().toLowerCase();
   const rows = summary.rows.filter(({ product }) => product.toLowerCase().includes(wanted));
   const groups = [...Map.groupBy(rows, ({ category }) => category)];
@@ -81,6 +83,7 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
       as: 'group',
       key: `category ${category}`,
       cells: sumCells(category || 'Without a category', valuesOf(among)),
+      ...sumLinks(parts, `category/${category}`),
     },
     ...among.map((row): ReportRow => ({
       as: 'line',
@@ -89,12 +92,14 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
       href: hrefOf(row.product_id),
       below: remarkOf(row, summary),
       cells: cellsOf(row),
+      ...explainedCells(explainHref, linesOfProduct(row)),
     })),
   ]);
   const total: ReportRow = {
     as: 'total',
     key: 'total',
     cells: sumCells('Total', valuesOf(rows)),
+    ...sumLinks(parts, 'total'),
   };
   return {
     title: 'Stock summary',
@@ -111,6 +116,21 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
     lines: lines.length === 0 ? [] : [...lines, total],
   };
 }
+
+const HEADS = ['opening', 'in', 'out', 'closing'] as const;
+const VALUES_AT = [3, 5, 7, 10] as const;
+
+const linesOfProduct = ({ product_id: id }: StockSummaryRow) => [
+  ...HEADS.map((head, at) => [2 + 2 * at, `${head}/quantity/product/${id}`] as const),
+  ...HEADS.map((head, at) => [VALUES_AT[at] ?? 0, `${head}/value/product/${id}`] as const),
+];
+
+/** The sum of what a search found has no name. */
+const sumLinks = ({ search, explainHref }: StockSummaryParts, of: string) =>
+  explainedCells(
+    search.trim() === '' ? explainHref : undefined,
+    HEADS.map((head, at) => [VALUES_AT[at] ?? 0, `${head}/value/${of}`] as const),
+  );
 
 /** @param method the report's: a product valued by another says so. */
 const remarkOf = (row: StockSummaryRow, { method }: StockSummary) => {

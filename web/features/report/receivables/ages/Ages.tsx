@@ -4,7 +4,7 @@ import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { agePartsOf, signedFigure } from './ages.ts';
 import type { Aged } from './ages.ts';
-import { useAgeLinks } from './use-age-links.ts';
+import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
 import './ages.css';
 
 type AgesProps = {

@@ -5,7 +5,7 @@ import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import type { ReportRow, ReportView } from '../../books/kit/report-view.ts';
 import { agesPaise } from './ages.ts';
-import type { AgeLinks } from './use-age-links.ts';
+import type { AgeLinks } from '#web/shell/history/use-age-links.ts';
 
 export const OUTSTANDING = 'Outstanding (₹)';
 

@@ -10,7 +10,7 @@ import { useReportColumns } from '../../books/kit/columns/use-report-columns.tsx
 import { inBook } from '../queries.ts';
 import type { ReceivablesQuery } from '../queries.ts';
 import { agedView, OUTSTANDING } from './aged-view.ts';
-import { useAgeLinks } from './use-age-links.ts';
+import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
 
 /** As many customers as one call tells. */
 const CUSTOMERS_MAX = 1000;

@@ -84,7 +84,7 @@ export function ExplainPage() {
                 By, recorded and dated
               </th>
               <th scope="col" className="num rule-middle w-36 pr-3 font-medium">
-                Amount (₹)
+                {figure.measure === 'quantity' ? 'Quantity' : 'Amount (₹)'}
               </th>
             </tr>
           </thead>
@@ -111,6 +111,9 @@ const PAGE_NAMES: Readonly<Record<ExplainedPage, string>> = {
   'gst-summary': 'GST summary',
   receivables: 'Receivables',
   payables: 'Payables',
+  stock: 'Stock summary',
+  'fixed-assets': 'Fixed assets',
+  registers: 'Registers',
 };
 
 const SIDE_WORDS: Readonly<Record<FigureSideName, string>> = {

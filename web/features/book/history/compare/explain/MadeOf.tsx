@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatCount } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { partHref } from './figure-address.ts';
-import { explainedText } from './explained-text.ts';
+import { explainedAmount, explainedText } from './explained-text.ts';
 
 type Props = {
   readonly bookId: number;
@@ -34,7 +34,7 @@ export function MadeOf({ bookId, figure, until }: Props) {
                 <Name name={part.name} href={partHref(bookId, part, until)} />
               </td>
               <td className="num rule-middle w-36 pr-3">
-                {explainedText(figure, paiseFromWire(part.amount))}
+                {explainedText(figure, explainedAmount(figure, part.amount))}
               </td>
             </tr>
           ))}

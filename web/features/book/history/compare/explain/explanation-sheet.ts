@@ -3,18 +3,21 @@ import type { ExplainedEvent, ExplainedFigure } from '#api/contract/book/log/exp
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, formatInstant } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatCount } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { eventCount } from '../../report/signed.ts';
 import { readFigure } from '../comparison-sheet.ts';
 import { wholePaise } from '../FigureEvents.tsx';
+import { explainedAmount } from './explained-text.ts';
 import { CAUSE_WORDS } from '../queries.ts';
 import type { FigureAsked } from '../queries.ts';
 
 const EVENT_IN_WORDS = 'Event in words';
 
-const COLUMNS: readonly ReportColumnOf<ExplainedEvent>[] = [
+type Column = ReportColumnOf<ExplainedEvent>;
+
+const COLUMNS: readonly Column[] = [
   { head: 'Event', kind: 'count', of: ({ seq }) => seq },
   { head: 'Recorded', kind: 'text', of: ({ recorded_at: at }) => formatInstant(at) },
   { head: 'By', kind: 'text', of: ({ actor }) => actor.name },
@@ -23,7 +26,13 @@ const COLUMNS: readonly ReportColumnOf<ExplainedEvent>[] = [
   { head: EVENT_IN_WORDS, kind: 'text', of: ({ title }) => title },
   { head: 'Particulars', kind: 'text', of: ({ what }) => what },
   { head: 'Cause', kind: 'text', of: ({ cause }) => CAUSE_WORDS[cause] },
-  { head: 'Amount (₹)', kind: 'money', of: ({ amount }) => paiseFromWire(amount) },
+];
+
+const columnsOf = (figure: Pick<ExplainedFigure, 'measure'>): readonly Column[] => [
+  ...COLUMNS,
+  figure.measure === 'quantity'
+    ? { head: 'Quantity', kind: 'quantity', of: ({ amount }) => explainedAmount(figure, amount) }
+    : { head: 'Amount (₹)', kind: 'money', of: ({ amount }) => explainedAmount(figure, amount) },
 ];
 
 export async function explanationSheet(
@@ -39,7 +48,7 @@ export async function explanationSheet(
     period: first === undefined ? '' : daysInWords(first),
     remarks: first === undefined ? [] : remarksOn(first),
     isWorkingPaper: true,
-    columns: reportColumns(COLUMNS),
+    columns: reportColumns(first === undefined ? COLUMNS : columnsOf(first)),
     lines: first === undefined ? [] : [...partLines(first), ...eventLines(first, events)],
   };
 }
@@ -60,7 +69,7 @@ function partLines(figure: ExplainedFigure): readonly SheetLine[] {
   return [
     lineOf('group', { words: 'Made of', paise: null }),
     ...figure.made_of.map(({ name, amount }) =>
-      lineOf('line', { words: name, paise: paiseFromWire(amount) }),
+      lineOf('line', { words: name, paise: explainedAmount(figure, amount) }),
     ),
   ];
 }
@@ -76,12 +85,12 @@ function eventLines(
     ...causes.map(({ cause, count, amount }) =>
       lineOf('subtotal', {
         words: `${CAUSE_WORDS[cause]}, ${eventCount(count)}`,
-        paise: paiseFromWire(amount),
+        paise: explainedAmount(figure, amount),
       }),
     ),
-    ...reportLines(COLUMNS, events),
+    ...reportLines(columnsOf(figure), events),
     ...figure.not_posted.map(({ name, amount }) =>
-      lineOf('line', { words: `${name}, not posted`, paise: paiseFromWire(amount) }),
+      lineOf('line', { words: `${name}, not posted`, paise: explainedAmount(figure, amount) }),
     ),
     lineOf('total', { words: null, paise: wholePaise(figure) }),
   ];
@@ -92,7 +101,5 @@ type RestLine = { readonly words: string | null; readonly paise: number | null }
 /** What is no event: its words stand where an event has its own. */
 const lineOf = (as: SheetLine['as'], { words, paise }: RestLine): SheetLine => ({
   as,
-  cells: COLUMNS.map(({ kind, head }) =>
-    kind === 'money' ? paise : head === EVENT_IN_WORDS ? words : null,
-  ),
+  cells: [...COLUMNS.map(({ head }) => (head === EVENT_IN_WORDS ? words : null)), paise],
 });

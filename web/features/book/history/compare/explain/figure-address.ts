@@ -29,10 +29,13 @@ export function figureOfAddress(address: URLSearchParams): FigureAsked {
 const named = z.object({
   of: explainFigure.query.shape.of.unwrap(),
   as: explainFigure.query.shape.as.unwrap().nullable().catch(null),
+  method: explainFigure.query.shape.method.unwrap().nullable().catch(null),
 });
 
 function lineIn(address: URLSearchParams): LineAsked | null {
-  const { success, data } = named.safeParse({ of: address.get('of'), as: address.get('as') });
+  const { success, data } = named.safeParse(
+    Object.fromEntries(['of', 'as', 'method'].map((name) => [name, address.get(name)])),
+  );
   const line = address.get('line') ?? '';
   if (!success || line === '') return null;
   return { ...data, line, laidOutOn: address.get('laid') || null };
@@ -43,7 +46,7 @@ type MadeOf = ExplainedFigure['made_of'][number];
 /** @returns null for what no entries say. */
 export function partHref(bookId: number, { asked }: MadeOf, until: string | null): string | null {
   if (asked === null) return null;
-  const { account, figure, side, of, line, as, from, as_on: asOn, laid_out_on: laid } = asked;
-  const place = explainPlace({ account, figure, side, of, line, as, laid, from, asOn, until });
+  const { as_on: asOn, laid_out_on: laid, ...named } = asked;
+  const place = explainPlace({ ...named, laid, asOn, until });
   return paths.history(bookId, place);
 }

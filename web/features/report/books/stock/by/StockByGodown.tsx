@@ -4,6 +4,7 @@ import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import type { StockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -24,6 +25,7 @@ export function StockByGodown() {
   const read = useQuery(asking(readStockPlaces, callOf(range)));
   const { data } = read;
   const by = useBy(bookId);
+  const hrefOfFigure = useExplainHref();
   const viewOf = (places: StockPlaces, days: Period) =>
     stockPlacesView({
       places,
@@ -33,6 +35,7 @@ export function StockByGodown() {
         const query = days === range ? rangeQuery(range) : daysQuery(days);
         return paths.bookReport('stock-register', scope, { ...query, product });
       },
+      explainHref: (line) => hrefOfFigure({ of: 'stock', line, from: days.from, asOn: days.to }),
     });
   const drawing = useReportColumns(state, {
     list: 'stock-by-godown',

@@ -3,7 +3,8 @@ import type { PlacedRow, StockPlaces } from '#api/contract/catalogue/stock/place
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../../kit/report-view.ts';
+import { explainedCells } from '../../kit/report-view.ts';
+import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
 import type { ReportRange } from '../../kit/use-report-range.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
@@ -26,6 +27,11 @@ const cellsOf = (row: PlacedRow): ReportCell[] => [
   thousandths(row.closing),
 ];
 
+const linesOf = ({ product_id: product, godown_id: godown }: PlacedRow) =>
+  (['opening', 'in', 'out', 'closing'] as const).map(
+    (head, at) => [2 + at, `${head}/quantity/godown/${godown ?? 'main'}/${product}`] as const,
+  );
+
 const isBelow = ({ closing }: PlacedRow): boolean => closing.startsWith('-');
 
 export type StockPlacesParts = {
@@ -33,9 +39,11 @@ export type StockPlacesParts = {
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly search: string;
   readonly hrefOf: (productId: number) => string;
+  readonly explainHref?: ExplainLine;
 };
 
-export function stockPlacesView({ places, range, search, hrefOf }: StockPlacesParts): ReportView {
+export function stockPlacesView(parts: StockPlacesParts): ReportView {
+  const { places, range, search, hrefOf, explainHref } = parts;
   const wanted = search.trim().toLowerCase();
   const rows = places.rows.filter(({ product }) => product.toLowerCase().includes(wanted));
   const groups = [...Map.groupBy(rows, ({ godown_id: id }) => id)];
@@ -63,6 +71,7 @@ export function stockPlacesView({ places, range, search, hrefOf }: StockPlacesPa
         href: hrefOf(row.product_id),
         ...(isBelow(row) && { below: 'Below zero here' }),
         cells: cellsOf(row),
+        ...explainedCells(explainHref, linesOf(row)),
       })),
     ]),
   };

@@ -1,5 +1,6 @@
 // Where the figures of the receivables are explained: each age, what is on account, and the whole.
-import { useExplainHref } from '#web/shell/history/use-explain.ts';
+import type { OpenBill } from '#api/contract/customer/receivables.ts';
+import { useExplainHref } from './use-explain.ts';
 
 export type AgeLinks = {
   /** What is not due first, then by days after the due date. */
@@ -24,5 +25,15 @@ export function useAgeLinks(): (
       unallocated: line('unallocated'),
       total: line('total'),
     };
+  };
+}
+
+/** @returns where what is open of a bill is explained; what is on account has no document. */
+export function useBillLink(asOn: string): (bill: OpenBill) => string | undefined {
+  const hrefOf = useExplainHref();
+  return ({ item, account_id: account }) => {
+    if (item === null) return hrefOf({ of: 'receivables', line: 'unallocated', account, asOn });
+    const line = ['bill', item.kind, item.id, ...(item.line === null ? [] : [item.line])].join('/');
+    return hrefOf({ of: 'receivables', line, account, asOn });
   };
 }

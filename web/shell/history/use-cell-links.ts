@@ -2,8 +2,8 @@
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { BookBalances } from '#api/contract/account/balances.ts';
 import { dateFromWire } from '#web/format/dates.ts';
-import { useExplainHref } from '../history/use-explain.ts';
-import type { AccountNode } from './group-tree.ts';
+import { useExplainHref } from './use-explain.ts';
+import type { AccountNode } from '../balances/group-tree.ts';
 
 /** An account, the code of a group, which is empty for what stands under none, or all of them. */
 export type CellOwner = AccountNode | { readonly group: string } | 'total' | 'brought';

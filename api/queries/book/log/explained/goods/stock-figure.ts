@@ -1,0 +1,137 @@
+// A figure of the stock summary: what moved the goods, in quantity or in value by the method of
+// each product. What no move bears, such as what a yearly average re-prices, stands beside them.
+import { dayBefore } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { ValuationMethod } from '#core/stock-valuation/index.ts';
+import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
+import { startEventsOf } from '#projections/stock-in-hand/read.ts';
+import { methodsOfReport } from '#api/queries/catalogue/stock/valuation/methods.ts';
+import {
+  forWholeGoods,
+  stockedProductIds,
+} from '#api/queries/catalogue/stock/valuation/whole-goods.ts';
+import { readStarts } from '#api/queries/catalogue/stock/valuation/goods-moves.ts';
+import { namedProducts } from '#api/queries/catalogue/stock/valuation/products-named.ts';
+import type { StockedProduct } from '#api/queries/catalogue/stock/valuation/products-named.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { sumsOfRows } from './counted-rows.ts';
+import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
+import type { NamedFigure } from '../named-figure.ts';
+import { placeFigure } from './place-figure.ts';
+import { STOCK_HEADS, stockLineNamed } from './stock-line.ts';
+import type { StockFigureLine } from './stock-line.ts';
+import { valuedRows } from './valued-rows.ts';
+import type { ValuedRows } from './valued-rows.ts';
+
+export type StockFigureWish = {
+  readonly line: string;
+  readonly period: Period;
+  /** Of all products; as the book values each of them unless given. */
+  readonly method: ValuationMethod | null;
+};
+
+/** @returns null where there is no such figure, or no such product. */
+export function stockFigure(
+  db: ReadTables,
+  bookId: number,
+  wish: StockFigureWish,
+): Promise<NamedFigure | null> {
+  const named = stockLineNamed(wish.line);
+  if (named === null) return Promise.resolve(null);
+  return snapshot(db, async (tables) => {
+    const products = await productsOf(tables, bookId, named);
+    const [first] = products;
+    if ('productId' in named && first === undefined) return null;
+    if ('godownId' in named) return placeFigure(tables, bookId, { named, wish, first });
+    const found = await valuedProducts(tables, bookId, { named, wish, products });
+    const rows = [...found.values()].flatMap((one) => one.rows);
+    const rest = [...found.values()].reduce((sum, one) => sum + one.rest, 0);
+    return {
+      name: `${nameOf(named, first)}, ${STOCK_HEADS[named.head]}`,
+      from: named.head === 'in' || named.head === 'out' ? wish.period.from : null,
+      to: named.head === 'opening' ? dayBefore(wish.period.from) : wish.period.to,
+      sums: sumsOfRows(rows),
+      notPosted: rest === 0 ? [] : [{ name: RE_PRICED, paise: rest }],
+      value: null,
+      measure: named.measure,
+      madeOf: 'productId' in named ? [] : partsOf(products, found, { named, wish }),
+    };
+  });
+}
+
+const RE_PRICED = 'What no move bears: a yearly average, or another method than before';
+
+function nameOf(named: StockFigureLine, first: StockedProduct | undefined): string {
+  if ('productId' in named) return first?.name ?? '';
+  return named.category === null ? 'All stock' : named.category || 'Without a category';
+}
+
+async function productsOf(
+  tables: ReadTables,
+  bookId: number,
+  named: StockFigureLine,
+): Promise<readonly StockedProduct[]> {
+  if ('productId' in named) return namedProducts(tables, bookId, [named.productId]);
+  const started = (await readStarts(tables, bookId)).map(({ productId }) => productId);
+  const ids = await stockedProductIds(tables, bookId, started);
+  const all = await namedProducts(tables, bookId, ids);
+  return all.filter(({ category }) => named.category === null || category === named.category);
+}
+
+type Valued = ReadonlyMap<number, ValuedRows>;
+type OfProducts = {
+  readonly named: StockFigureLine;
+  readonly wish: StockFigureWish;
+  readonly products: readonly StockedProduct[];
+};
+
+async function valuedProducts(
+  tables: ReadTables,
+  bookId: number,
+  { named, wish, products }: OfProducts,
+): Promise<Valued> {
+  const { period, method } = wish;
+  const by = methodsOfReport(await stockPoliciesOf(tables, bookId), period, method ?? undefined);
+  const starts = await startEventsOf(tables, bookId);
+  const valued = new Map<number, ValuedRows>();
+  const of = products.map(({ productId }) => productId);
+  await forWholeGoods(tables, { bookId, to: period.to, of }, (productId, moves) => {
+    const { head, measure } = named;
+    const rows = valuedRows(moves, {
+      head,
+      measure,
+      period,
+      method: by.ofProduct(productId),
+      openedBy: by.openingOf(productId),
+      startSeq: starts.get(productId) ?? 0,
+    });
+    valued.set(productId, rows);
+  });
+  return valued;
+}
+
+/** The products, the largest first. */
+const partsOf = (
+  products: readonly StockedProduct[],
+  found: Valued,
+  { named, wish }: Pick<OfProducts, 'named' | 'wish'>,
+): NamedFigure['madeOf'] =>
+  products
+    .map(({ productId, name }) => ({ productId, name, paise: found.get(productId)?.amount ?? 0 }))
+    .filter(({ paise }) => paise !== 0)
+    .toSorted((one, other) => Math.abs(other.paise) - Math.abs(one.paise))
+    .slice(0, MADE_OF_MAX)
+    .map(({ productId, name, paise }) => ({
+      name,
+      amount: rupeesFromPaise(paise),
+      asked: {
+        ...OF_NOTHING,
+        of: 'stock' as const,
+        line: `${named.head}/value/product/${productId}`,
+        method: wish.method,
+        from: wish.period.from,
+        as_on: wish.period.to,
+      },
+    }));

@@ -1,0 +1,39 @@
+// How the figures of the stock summary are named: `closing/value/total`, `out/value/category/Oils`,
+// `in/quantity/product/12`, and of a godown `closing/quantity/godown/3/12`, of the main location
+// `godown/main/12`.
+
+export type StockHead = 'opening' | 'in' | 'out' | 'closing';
+
+export type StockFigureLine = { readonly head: StockHead } & (
+  | { readonly measure: 'rupees'; readonly category: string | null }
+  | { readonly measure: 'rupees' | 'quantity'; readonly productId: number }
+  | { readonly measure: 'quantity'; readonly productId: number; readonly godownId: number | null }
+);
+
+const FIGURE = /^(opening|in|out|closing)\/(value|quantity)\/(.*)$/;
+const OF = /^(?:(total)|category\/(.*)|product\/(\d{1,15})|godown\/(main|\d{1,15})\/(\d{1,15}))$/;
+
+/** @returns null where no figure is named so: goods of several kinds have no quantity in all. */
+export function stockLineNamed(line: string): StockFigureLine | null {
+  const [, headText, measured, of = ''] = FIGURE.exec(line) ?? [];
+  const found = OF.exec(of);
+  if (found === null) return null;
+  const [, total, category, product, godown, placed] = found;
+  const head = headText as StockHead;
+  const measure = measured === 'value' ? 'rupees' : 'quantity';
+  if (product !== undefined) return { head, measure, productId: Number(product) };
+  if (placed !== undefined) {
+    if (measure === 'rupees') return null;
+    const godownId = godown === 'main' ? null : Number(godown);
+    return { head, measure, productId: Number(placed), godownId };
+  }
+  if (measure === 'quantity') return null;
+  return { head, measure, category: total === undefined ? (category ?? '') : null };
+}
+
+export const STOCK_HEADS: Readonly<Record<StockHead, string>> = {
+  opening: 'opening stock',
+  in: 'in',
+  out: 'out',
+  closing: 'closing stock',
+};

@@ -1,0 +1,166 @@
+// Which pages lead from each of their figures to the events whose sum it is. A new report is missed
+// here until it is explained, or it is said why it is not.
+import { expect, test } from 'vitest';
+import { fixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
+import { ledger } from '#api/contract/account/ledger.ts';
+import { gstSummary, taxRegister } from '#api/contract/account/registers.ts';
+import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
+import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { fixedAssetsView } from '#web/features/report/books/assets/fixed-assets.ts';
+import { taxBlocksView } from '#web/features/report/books/assets/tax-blocks.ts';
+import { dayBookView } from '#web/features/report/books/day-book/day-book.ts';
+import { gstSummaryView } from '#web/features/report/books/gst/gst-summary.ts';
+import { BOOK_NAMES } from '#web/features/report/books/kit/BookTabs.tsx';
+import type { ReportView } from '#web/features/report/books/kit/report-view.ts';
+import {
+  dailyView,
+  movementView,
+  moneyBookView,
+} from '#web/features/report/books/money-book/money-book.ts';
+import { monthlyView, registerView } from '#web/features/report/books/register/tax-register.ts';
+import { stockPlacesView } from '#web/features/report/books/stock/by/stock-places.ts';
+import { stockRegisterView } from '#web/features/report/books/stock/stock-register.ts';
+import { stockSummaryView } from '#web/features/report/books/stock/stock-summary.ts';
+import assets from '#tests/specimens/replies/readFixedAssets.json' with { type: 'json' };
+import gst from '#tests/specimens/replies/readGstSummary.json' with { type: 'json' };
+import cash from '#tests/specimens/replies/readLedger.json' with { type: 'json' };
+import places from '#tests/specimens/replies/readStockPlaces.json' with { type: 'json' };
+import goods from '#tests/specimens/replies/readStockRegister.json' with { type: 'json' };
+import stock from '#tests/specimens/replies/readStockSummary.json' with { type: 'json' };
+import sales from '#tests/specimens/replies/readTaxRegister.json' with { type: 'json' };
+
+const range = { from: calendarDate('2026-04-01'), to: calendarDate('2027-03-31') };
+const explainHref = (line: string) => `/explain/${line}`;
+const hrefOf = (id: number) => `/one/${id}`;
+const drawn = { range, search: '', hrefOf, explainHref };
+
+const ofLedger = {
+  title: 'Cash book',
+  first: ledger.parse(cash),
+  hrefOf,
+  explainHref: () => '/explain/account',
+};
+const ofSales = {
+  title: 'Sales register',
+  range,
+  register: taxRegister.parse(sales),
+  hrefOf,
+  monthHref: () => '/month',
+  explainHref,
+};
+const DAY = { date: '2026-04-30', count: 1, amount: '5.00', debit: '5.00', credit: '2.00' };
+
+const VIEWS: Readonly<Record<string, readonly ReportView[]>> = {
+  'day-book': [
+    dayBookView({
+      title: 'Day book',
+      range,
+      hrefOf,
+      explainHref,
+      cards: [],
+      figures: { count: 0, amount: '0.00' },
+      isDetailed: true,
+    }),
+  ],
+  'cash-book': [
+    moneyBookView({ ...ofLedger, lines: ofLedger.first.lines, isWhole: true }),
+    dailyView({ ...ofLedger, days: [DAY], dayHref: () => '/day' }),
+    movementView(ofLedger),
+  ],
+  'sales-register': [monthlyView(ofSales), registerView(ofSales, ofSales.register.rows)],
+  'gst-summary': [
+    gstSummaryView({
+      summary: gstSummary.parse(gst),
+      range,
+      sourceHref: () => null,
+      explainHref,
+    }),
+  ],
+  'stock-summary': [
+    stockSummaryView({ ...drawn, summary: readStockSummary.reply.parse(stock) }),
+    stockPlacesView({ ...drawn, places: readStockPlaces.reply.parse(places) }),
+    stockRegisterView({
+      range,
+      explainHref,
+      register: readStockRegister.reply.parse(goods),
+      hrefOf: () => '/document',
+    }),
+  ],
+  'fixed-assets': [
+    fixedAssetsView({ ...drawn, register: fixedAssets.parse(assets) }),
+    taxBlocksView(fixedAssets.parse(assets), explainHref),
+  ],
+};
+
+/** As another page is drawn, or why none of its figures is the sum of events. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'bank-book': 'as the cash book',
+  'petty-cash-book': 'as the cash book',
+  'credit-note-register': 'as the sales register',
+  'debit-note-register': 'as the sales register',
+  'journal-register': 'as the day book',
+  'group-summary': 'each figure is held against its events over the server',
+  'stock-run': 'a proposal: what no event has posted yet',
+  depreciation: 'a proposal: what no event has posted yet',
+  appropriation: 'a proposal until it is posted, and then its entries',
+  'owners-accounts': 'opening and closing by the account; how it moved is told apart by the page',
+  'year-end': 'points that lead to their pages',
+  'statement-lines': 'has no figures',
+  ledgers: 'each figure is an account’s',
+  'report-set': 'has no figures',
+};
+
+/** Of these a cell is a document or an entry by itself: its row leads to it. */
+const OF_ONE = [
+  'line Received (₹)',
+  'line Paid (₹)',
+  'line Balance (₹)',
+  'line Taxable (₹)',
+  'line CGST (₹)',
+  'line SGST (₹)',
+  'line IGST (₹)',
+  'line Cess (₹)',
+  'line Total (₹)',
+  'line In',
+  'line In (₹)',
+  'line Out',
+  'line Out (₹)',
+  'line Rate (₹)',
+  'line Balance',
+];
+/** A rate is a value by a quantity, both of which are explained. */
+const RATES = ['line Rate (₹)', 'total Rate (₹)'];
+
+const isFigure = (kind: string) => kind === 'money' || kind === 'quantity';
+
+/** @returns the figures of a page that lead nowhere, by row and head. */
+const unexplained = ({ columns, lines }: ReportView): readonly string[] => [
+  ...new Set(
+    lines.flatMap(({ as, cells, explainCells, href }) =>
+      columns.flatMap(({ head, kind, onlyIn }, at) => {
+        const isNil = cells[at] === null || cells[at] === undefined || cells[at] === 0;
+        const isTold = explainCells?.[at] !== undefined;
+        if (!isFigure(kind) || onlyIn === 'file' || isNil || isTold) return [];
+        const name = `${as} ${head}`;
+        const isOfOne = href !== undefined && explainCells === undefined && OF_ONE.includes(name);
+        return isOfOne || RATES.includes(name) ? [] : [name];
+      }),
+    ),
+  ),
+];
+
+test('every book and register is explained, or it is said why it is not', () => {
+  const told = [...Object.keys(VIEWS), ...Object.keys(OTHERS)].toSorted();
+  expect(BOOK_NAMES.map(([report]) => report).toSorted()).toStrictEqual(told);
+});
+
+test.each(Object.entries(VIEWS))('each figure of the %s leads to its events', (_name, views) => {
+  for (const view of views) expect(unexplained(view), view.title).toStrictEqual([]);
+});
+
+test('no figure leads anywhere on paper', () => {
+  const { explainHref: _none, ...paper } = drawn;
+  const view = stockSummaryView({ ...paper, summary: readStockSummary.reply.parse(stock) });
+  expect(view.lines.some((row) => 'explainCells' in row)).toBe(false);
+});
