@@ -1,5 +1,5 @@
-// The fields that the refusals of goods, stock journals, statements, ratios and fixed assets concern, for
-// `places.ts`: by the path in the body, counted from 0 as those of wrong shapes are.
+// The fields that the refusals of goods, stock journals, statements, ratios and fixed assets
+// concern, for `places.ts`: by the path in the body, counted from 0 as those of wrong shapes are.
 const ofLine =
   (field: string) =>
   ({ line }: { readonly line: number }): string =>

@@ -1,5 +1,5 @@
-// What a product began with and what moved of it, wherever it lies or in one place, with what counts
-// found there.
+// What a product began with and what moved of it, wherever it lies or in one place, with what
+// counts found there.
 import { countDifferencesOf, stockMovedBetween } from '#projections/stock-in-hand/read.ts';
 import type {
   CountDifference,
@@ -44,5 +44,5 @@ export async function movedWithCounts(
   );
 }
 
-export const balanceOf = ({ inThousandths, outThousandths }: StockSum): number =>
+export const inLessOut = ({ inThousandths, outThousandths }: StockSum): number =>
   inThousandths - outThousandths;

@@ -16,7 +16,7 @@ import type { StockMove, StockMoves } from '#api/contract/catalogue/stock/regist
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import {
-  balanceOf,
+  inLessOut,
   differencesIn,
   movedWithCounts,
   startIn,
@@ -50,11 +50,11 @@ export function stockMovesIn(
     const godowns = await godownNames(tables, at.bookId, rows);
     const sumTo = (before: string | null, since: string | null = counted.since) =>
       movedWithCounts(tables, at, { from: since, before }, differences);
-    const opening = counted.opening + balanceOf(await sumTo(shown.from));
+    const opening = counted.opening + inLessOut(await sumTo(shown.from));
     const within = await sumTo(dayAfter(to), shown.from);
     const isThere = asOn === null || start === null || start.countsFrom <= asOn;
     const until = asOn === null ? null : dayAfter(asOn);
-    const inHand = isThere ? counted.start + balanceOf(await sumTo(until)) : 0;
+    const inHand = isThere ? counted.start + inLessOut(await sumTo(until)) : 0;
     const moves = withBalances(rows.map(toldBy(differences)), {
       opening: opening + counted.begun,
       godowns,
@@ -72,7 +72,7 @@ export function stockMovesIn(
       is_whole: rows.length <= STOCK_MOVES_MAX,
       in: stockQuantityText(within.inThousandths),
       out: stockQuantityText(within.outThousandths),
-      closing: stockQuantityText(opening + counted.begun + balanceOf(within)),
+      closing: stockQuantityText(opening + counted.begun + inLessOut(within)),
       in_hand: stockQuantityText(inHand),
     };
   });
