@@ -16,7 +16,7 @@ import {
 } from '../../../ledgers/receivables/receivables-actions.ts';
 import type { ReceivablesBook } from '../../../ledgers/receivables/receivables-actions.ts';
 import { openReceivablesBook } from '../../../ledgers/receivables/receivables-book.ts';
-import { expectSummed, explainingAs, paiseOf } from './explaining.ts';
+import { expectParts, expectSummed, explainingAs, paiseOf } from './explaining.ts';
 import type { Explaining } from './explaining.ts';
 
 let book: ReceivablesBook;
@@ -68,6 +68,26 @@ describe('a figure of the receivables', () => {
       }),
       { numRuns: 5 },
     );
+  });
+
+  it('leads from an age of all customers to each of them, and to each of their bills', async () => {
+    const bills: string[] = [];
+    const days = [0, 20, 40, 60, 80].map((by) =>
+      new Date(Date.parse(book.today) - by * 86_400_000).toISOString().slice(0, 10),
+    );
+    for (const as_on of days) {
+      for (const line of ['late/..0', 'late/1..']) {
+        const all = await explain({ of: 'receivables', line, as_on });
+        await expectParts(explain, all);
+        for (const { asked } of all.made_of) {
+          const party = { of: 'receivables', line, as_on, account: asked?.account ?? 0 };
+          const own = await explain(party);
+          await expectParts(explain, own);
+          bills.push(...own.made_of.map((part) => part.asked?.line ?? ''));
+        }
+      }
+    }
+    expect(bills.filter((line) => line.startsWith('bill/'))).not.toStrictEqual([]);
   });
 
   it('is not there of another name or party, and refuses what does not belong to it', async () => {
