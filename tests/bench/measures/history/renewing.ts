@@ -50,10 +50,10 @@ export async function renewalOf(bench: Bench, book: BenchBook, head: number): Pr
 /** Its rows are of the version before, where entries are taken meanwhile; it has no history. */
 async function makeOld({ ground }: Bench, { id }: BenchBook): Promise<void> {
   const { pool } = ground.core;
-  const former = PROJECTIONS.map(({ name, version, former: before }) => [
-    name,
-    before === undefined ? version : (before.version ?? 0),
-  ]);
+  const former = PROJECTIONS.flatMap(({ name, version, former: before = { version } }) =>
+    // A projection that is new has no version in such a book.
+    before.version === null ? [] : [[name, before.version]],
+  );
   await pool.query('update books set projection_versions = $2 where book_id = $1', [
     id,
     JSON.stringify(Object.fromEntries(former)),
