@@ -76,6 +76,21 @@ test('Enter on an account offers the lines of its statement, and saves one from 
   ).toStrictEqual([{ account_id: 901, from: '2026-04-01', line: 'finance-costs' }]);
 });
 
+test('a row whose dialog is left by Escape has the focus again, however slow the server is', async () => {
+  serverAnswers([
+    [listBooks, ok(books)],
+    [readStatementLines, (query) => (query.has('account') ? 'waiting' : ok(reply))],
+  ]);
+  await show(StatementLinesPage, { path, at: `${path}?year=26-27` });
+  const link = page.getByRole('link', { name: 'Bank charges' });
+  await expect.element(link).toBeVisible();
+  (link.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Line')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(link).toHaveFocus();
+});
+
 test('the first day that is not locked is offered in a year that is locked in part', async () => {
   const locked = books.map((book) => ({ ...book, hard_locked_to: '2026-06-30' }));
   serverAnswers([

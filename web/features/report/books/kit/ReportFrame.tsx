@@ -94,7 +94,7 @@ export function ReportFrame(props: Props) {
           {props.table !== undefined ? (
             props.table
           ) : view.lines.length === 0 ? (
-            <p className="py-6 text-ink-2">{props.none ?? 'No entries in this period.'}</p>
+            <p className="py-6 text-ink-2">{noneOf(props)}</p>
           ) : (
             <ReportTable view={view} />
           )}
@@ -131,6 +131,10 @@ function drawnOf({ drawing, read, view, sheet }: Props): Pick<Props, 'read' | 'v
     sheet: async (work) => sheetOfView(ordered(await compared.sheet(work))),
   };
 }
+
+/** What is left out for want of a figure is there all the same. */
+const noneOf = ({ view, none = 'No entries in this period.' }: Props): string =>
+  view !== null && view.lines.length > 0 ? 'Every line is nil: Z shows them.' : none;
 
 type HintsProps = {
   /** Whether any line leads somewhere; Enter and E need one. */

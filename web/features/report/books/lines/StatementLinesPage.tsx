@@ -45,7 +45,11 @@ export function StatementLinesPage() {
   const set = address.get(SET);
   const shownId = idIn(set);
   const query = { to, ...(shownId !== null && { account: shownId }) };
-  const read = useQuery(asking(readStatementLines, { params: { bookId }, query }));
+  const read = useQuery({
+    ...asking(readStatementLines, { params: { bookId }, query }),
+    // The row that opened the dialog stays, so that it has the focus again afterwards.
+    placeholderData: (before) => before,
+  });
   const mayChange = may('ChangeBookSettings');
   const hrefOf = mayChange ? (subject: string) => `?${withSet(address, subject)}` : null;
   const viewOf = (lines: LinesReply) => linesView(lines, { hrefOf, shownId });
