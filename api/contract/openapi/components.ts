@@ -121,6 +121,7 @@ const BILLING = {
   BillingOverview: billing.billingOverview,
   BillingSettings: billingSettings,
   Credit: billing.credit,
+  NewDiscount: fields.invoiceBody.discount.unwrap().unwrap(),
   CreditNote: notes.creditNote,
   CreditNoteLine: notes.creditNote.shape.lines.element,
   DebitNote: notes.debitNote,
