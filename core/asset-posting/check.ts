@@ -5,8 +5,8 @@ import { financialYearOf, yearPeriod } from '../kernel/financial-year.ts';
 import type { Period } from '../kernel/financial-year.ts';
 import type { AssetPostingFacts } from './commands.ts';
 import type { AssetPostingState } from './evolve.ts';
-import { runJournalCount, JOURNALS_MAX } from './groups.ts';
-import { toPostOf } from './propose.ts';
+import { runJournalCount, JOURNALS_MAX } from './run/groups.ts';
+import { toPostOf } from './run/propose.ts';
 import type { AssetPostingRejection } from './rejections.ts';
 import type { DepreciationLine, DepreciationPolicy } from './shapes.ts';
 

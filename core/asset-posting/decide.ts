@@ -14,8 +14,8 @@ import { daysOfRun, policyRefusal, runRefusal } from './check.ts';
 import { disposeAsset } from './dispose.ts';
 import type { AssetPostingEvent } from './events.ts';
 import type { AssetPostingState } from './evolve.ts';
-import { runJournalCount } from './groups.ts';
-import { isOpenLine, proposedLines } from './propose.ts';
+import { runJournalCount } from './run/groups.ts';
+import { isOpenLine, proposedLines } from './run/propose.ts';
 import type { AssetPostingRejection } from './rejections.ts';
 import { undoDisposal, undoRun } from './undo.ts';
 

@@ -12,9 +12,9 @@ import { postingDayRefusal } from './check.ts';
 import type { AssetOfRegister, AssetPostingFacts, DisposeAsset } from './commands.ts';
 import type { AssetDisposed, AssetPostingEvent } from './events.ts';
 import type { AssetPostingState } from './evolve.ts';
-import { proposedLines } from './propose.ts';
+import { proposedLines } from './run/propose.ts';
 import type { AssetPostingRejection } from './rejections.ts';
-import { wearingOf } from './schedule-lines.ts';
+import { wearingOf } from './run/schedule-lines.ts';
 
 type SaleTerms = Omit<DisposeAsset['data'], 'journalIds'>;
 

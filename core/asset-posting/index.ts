@@ -41,10 +41,10 @@ export type {
   DepreciationRunReversed,
 } from './events.ts';
 export { USUAL_POLICY } from './evolve.ts';
-export { groupsOf, JOURNALS_MAX } from './groups.ts';
-export type { DepreciationGroup } from './groups.ts';
-export { creditedOf } from './posted.ts';
-export { proposedLines, toPostOf } from './propose.ts';
+export { groupsOf, JOURNALS_MAX } from './run/groups.ts';
+export type { DepreciationGroup } from './run/groups.ts';
+export { creditedOf } from './run/posted.ts';
+export { proposedLines, toPostOf } from './run/propose.ts';
 export { depreciationBasis, depreciationCredit } from './terms.ts';
 export type { DepreciationLine, DepreciationPolicy } from './shapes.ts';
 export type { DepreciationBasis } from './terms.ts';

@@ -3,7 +3,7 @@ import { indianAmount } from '../kernel/writing/indian-number.ts';
 import { DIGITS_ENTRIES_MIN } from './first-digits.ts';
 import { hourText } from './terms.ts';
 import type { AuditSettings, AuditTest } from './terms.ts';
-import { PAIR_LINES_MAX } from './unusual-pairs.ts';
+import { PAIR_LINES_MAX } from './entries/unusual-pairs.ts';
 
 type Rule = { readonly title: string; readonly rule: (settings: AuditSettings) => string };
 

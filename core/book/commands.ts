@@ -8,9 +8,9 @@ import type {
   ReturnKind,
   ReturnPeriod,
 } from '../tax/index.ts';
-import type { BillingProfile } from './billing-profile.ts';
-import type { PortalKey } from './e-invoicing-events.ts';
-import type { SeriesDocument } from './series-documents.ts';
+import type { BillingProfile } from './billing/billing-profile.ts';
+import type { PortalKey } from './billing/e-invoicing-events.ts';
+import type { SeriesDocument } from './billing/series-documents.ts';
 import type { LineChoice, LineSubject } from '../statement/index.ts';
 import type { StockAccounting, ValuationMethod } from '../stock-valuation/index.ts';
 import type { LockKind, PostingRole, Role } from './terms.ts';

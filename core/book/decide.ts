@@ -1,22 +1,22 @@
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { changeBilling, changePostingAccounts } from './change-billing.ts';
+import { changeBilling, changePostingAccounts } from './billing/change-billing.ts';
 import type { BookCommand, BookFacts, RenameBook } from './commands.ts';
 import type { BookEvent } from './events.ts';
 import type { BookState, OpenBook } from './evolve.ts';
-import { decideInvitation } from './decide-invitation.ts';
-import { beginDemoBook, decideDemo } from './demo.ts';
-import { setEInvoicing } from './e-invoicing.ts';
-import { decideKeeping } from './keeping.ts';
-import { changeSettings, setLockDate } from './periods.ts';
-import { startSeries } from './series-start.ts';
-import { setTurnover } from './turnover.ts';
-import { recordUndertaking } from './undertakings.ts';
-import { changeMembers } from './members.ts';
+import { decideInvitation } from './members/decide-invitation.ts';
+import { beginDemoBook, decideDemo } from './keeping/demo.ts';
+import { setEInvoicing } from './billing/e-invoicing.ts';
+import { decideKeeping } from './keeping/keeping.ts';
+import { changeSettings, setLockDate } from './keeping/periods.ts';
+import { startSeries } from './billing/series-start.ts';
+import { setTurnover } from './billing/turnover.ts';
+import { recordUndertaking } from './billing/undertakings.ts';
+import { changeMembers } from './members/members.ts';
 import type { BookRejection } from './rejections.ts';
-import { decideReturns } from './returns.ts';
-import { decideReporting, isOfReporting } from './reporting.ts';
+import { decideReturns } from './keeping/returns.ts';
+import { decideReporting, isOfReporting } from './reporting/reporting.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
 

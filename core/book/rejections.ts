@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, InvitationId, PersonId } from '../kernel/ids.ts';
 import type { ReturnKind, ReturnPeriod } from '../tax/index.ts';
-import type { Right } from './roles.ts';
-import type { SeriesDocument } from './series-documents.ts';
+import type { Right } from './members/roles.ts';
+import type { SeriesDocument } from './billing/series-documents.ts';
 import type { Role } from './terms.ts';
-import type { AgeingDaysRejection } from './ageing-days.ts';
-import type { StatementLineRejection } from './statement-lines.ts';
-import type { RatioRejection } from './ratio-explanations.ts';
-import type { StockPolicyRejection } from './stock-policies.ts';
+import type { AgeingDaysRejection } from './reporting/ageing-days.ts';
+import type { StatementLineRejection } from './reporting/statement-lines.ts';
+import type { RatioRejection } from './reporting/ratio-explanations.ts';
+import type { StockPolicyRejection } from './reporting/stock-policies.ts';
 
 /** A return, and its period as the portal writes it. */
 type ReturnNamed = { readonly returnKind: ReturnKind; readonly period: ReturnPeriod };

@@ -11,7 +11,7 @@ import {
   postingAccountsChangedV4,
   postingAccountsChangedV5,
   postingAccountsChangedV6,
-} from './posting-account-events.ts';
+} from './billing/posting-account-events.ts';
 import type {
   PostingAccountsChanged,
   PostingAccountsChangedV1,
@@ -20,9 +20,9 @@ import type {
   PostingAccountsChangedV4,
   PostingAccountsChangedV5,
   PostingAccountsChangedV6,
-} from './posting-account-events.ts';
-import { stockAccountingSetV1 } from './stock-events.ts';
-import type { StockAccountingSet, StockAccountingSetV1 } from './stock-events.ts';
+} from './billing/posting-account-events.ts';
+import { stockAccountingSetV1 } from './reporting/stock-events.ts';
+import type { StockAccountingSet, StockAccountingSetV1 } from './reporting/stock-events.ts';
 
 export const bookUpcasters: readonly Upcaster[] = [
   wideningStep<PostingAccountsChangedV1, PostingAccountsChangedV2>(

@@ -13,16 +13,16 @@ import type { Use } from '../kernel/use.ts';
 import type { CreditSource, ItemToSettle } from '../settlement/index.ts';
 import type { RetentionFacts } from '../tax/index.ts';
 import type { DocumentNumber, Registration } from '../tax/index.ts';
-import type { AdvanceUse } from './advance-use.ts';
-import type { AdvanceInput, AdvanceParties } from './advances.ts';
+import type { AdvanceUse } from './money/advance-use.ts';
+import type { AdvanceInput, AdvanceParties } from './money/advances.ts';
 import type {
   ReportReminder,
   ReportStatementEmail,
   RequestReminder,
   RequestStatementEmail,
-} from './email-commands.ts';
-import type { Deduction } from './receipt-events.ts';
-import type { BillToSettle } from './settling.ts';
+} from './mails/email-commands.ts';
+import type { Deduction } from './money/receipt-events.ts';
+import type { BillToSettle } from './money/settling.ts';
 
 type Command<Type extends string, Data> = {
   readonly type: Type;

@@ -2,13 +2,13 @@ import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import type { CustomerCommand, CustomerFacts, RemoveCustomer } from './commands.ts';
-import { changeCustomer, createCustomer } from './changing.ts';
-import { cancelErasure, eraseCustomer } from './erasing.ts';
-import { reportStatementEmail, requestReminder, requestStatementEmail } from './emailing.ts';
+import { changeCustomer, createCustomer } from './details/changing.ts';
+import { cancelErasure, eraseCustomer } from './details/erasing.ts';
+import { reportStatementEmail, requestReminder, requestStatementEmail } from './mails/emailing.ts';
 import type { CustomerEvent } from './events.ts';
 import type { CustomerState, ExistingCustomer } from './evolve.ts';
-import { recordReceipt, reverseReceipt } from './receipts.ts';
-import { recordRefund, reverseRefund } from './refunds.ts';
+import { recordReceipt, reverseReceipt } from './money/receipts.ts';
+import { recordRefund, reverseRefund } from './money/refunds.ts';
 import type { CustomerRejection } from './rejections.ts';
 
 type Decision = Result<readonly CustomerEvent[], CustomerRejection>;

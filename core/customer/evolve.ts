@@ -3,8 +3,8 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { ERASED } from '../kernel/event.ts';
 import type { CustomerEvent, customerCreated } from './events.ts';
-import { moneyAfter } from './money.ts';
-import type { Money } from './money.ts';
+import { moneyAfter } from './money/money.ts';
+import type { Money } from './money/money.ts';
 
 export type CustomerDetails = Omit<
   z.infer<typeof customerCreated>,

@@ -44,20 +44,20 @@ export const customerAggregate = aggregate({
 
 export { deductionKind } from './terms.ts';
 export type { DeductionKind } from './terms.ts';
-export { advanceTax } from './receipt-events.ts';
-export { advanceTaxPaise, taxOfPart } from './advance-use.ts';
-export { taxedAdvanceOf } from './receipts.ts';
-export type { AdvanceUse } from './advance-use.ts';
-export { receivedPaise } from './money.ts';
-export { refundOf } from './refunds.ts';
-export { bankChargeRefusal } from './deductions.ts';
-export { advanceOf } from './advances.ts';
-export type { AdvanceInput, AdvanceParties } from './advances.ts';
-export type { Advance, AdvanceTax, Deduction, ReceiptRecorded } from './receipt-events.ts';
-export type { RefundRecorded } from './refund-events.ts';
-export { addressFor } from './emailing.ts';
-export { lineOf } from './settling.ts';
-export type { Bill, BillToSettle } from './settling.ts';
+export { advanceTax } from './money/receipt-events.ts';
+export { advanceTaxPaise, taxOfPart } from './money/advance-use.ts';
+export { taxedAdvanceOf } from './money/receipts.ts';
+export type { AdvanceUse } from './money/advance-use.ts';
+export { receivedPaise } from './money/money.ts';
+export { refundOf } from './money/refunds.ts';
+export { bankChargeRefusal } from './money/deductions.ts';
+export { advanceOf } from './money/advances.ts';
+export type { AdvanceInput, AdvanceParties } from './money/advances.ts';
+export type { Advance, AdvanceTax, Deduction, ReceiptRecorded } from './money/receipt-events.ts';
+export type { RefundRecorded } from './money/refund-events.ts';
+export { addressFor } from './mails/emailing.ts';
+export { lineOf } from './money/settling.ts';
+export type { Bill, BillToSettle } from './money/settling.ts';
 export type {
   BankCharge,
   CreditInHand,

@@ -2,13 +2,13 @@
 // receipt of version 1, which had neither deductions nor a purpose.
 import { privateSubjectStep, upcaster, wideningStep } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
-import { receiptRecordedV1 } from './receipt-events.ts';
+import { receiptRecordedV1 } from './money/receipt-events.ts';
 import type {
   ReceiptRecorded,
   ReceiptRecordedV1,
   ReceiptReversed,
   ReceiptReversedV1,
-} from './receipt-events.ts';
+} from './money/receipt-events.ts';
 
 export const customerUpcasters: readonly Upcaster[] = [
   privateSubjectStep('CustomerCreated', 1),

@@ -2,7 +2,7 @@
 // that it takes and the journals that it posts or reverses. All of it is accepted, or nothing.
 import type { InvoiceCommand } from '../invoice/index.ts';
 import type { Result } from '../kernel/result.ts';
-import { decideCustomer } from './customer-decision.ts';
+import { decideCustomer } from './decisions/customer-decision.ts';
 import type {
   DocumentCommand,
   DocumentFacts,
@@ -10,7 +10,7 @@ import type {
   DocumentStates,
   StreamEvent,
 } from './facts.ts';
-import { decideInvoice } from './invoice-decision.ts';
+import { decideInvoice } from './decisions/invoice-decision.ts';
 
 /**
  * Decides a command on a customer or an invoice together with everything that follows from it.

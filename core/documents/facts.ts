@@ -29,7 +29,7 @@ import type { PresaleEvent } from '../presale/index.ts';
 import type { Use } from '../kernel/use.ts';
 import type { StockJournalEvent } from '../stock-journal/index.ts';
 import type { StockPostingEvent } from '../stock-posting/index.ts';
-import type { LastNumber } from './series.ts';
+import type { LastNumber } from './numbers/series.ts';
 
 export type DocumentCommand = CustomerCommand | InvoiceCommand;
 export type DocumentEvent =

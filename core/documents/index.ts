@@ -1,37 +1,37 @@
 // What other folders may import of the documents: all that follows in the books from a command
 // on a customer or an invoice.
 export { accountServing } from './accounts-of.ts';
-export { decideAppropriation } from './appropriation-decision.ts';
-export type { AppropriationContext } from './appropriation-decision.ts';
-export { decideAssetPosting } from './asset-posting-decision.ts';
-export type { AssetPostingContext } from './asset-posting-decision.ts';
-export { bankChargeOf } from './bank-charge.ts';
+export { decideAppropriation } from './decisions/appropriation-decision.ts';
+export type { AppropriationContext } from './decisions/appropriation-decision.ts';
+export { decideAssetPosting } from './decisions/asset-posting-decision.ts';
+export type { AssetPostingContext } from './decisions/asset-posting-decision.ts';
+export { bankChargeOf } from './customers/bank-charge.ts';
 export { postingOfCreditNote } from './journals/notes/credit-note-issued.ts';
 export { postingOfDebitNote } from './journals/notes/debit-note-issued.ts';
-export { settlerOf } from './document-falling-back.ts';
-export { filedPeriodRefusal } from './filed-periods.ts';
-export { ledgerNames } from './customer-ledger.ts';
+export { settlerOf } from './taking-back/document-falling-back.ts';
+export { filedPeriodRefusal } from './taking-back/filed-periods.ts';
+export { ledgerNames } from './customers/customer-ledger.ts';
 export { decideDocument } from './decide-document.ts';
-export { decideJournal, settlesItems } from './journal-decision.ts';
-export { itemOfPart } from './journal-settling.ts';
-export { customerIdOf } from './invoice-decision.ts';
-export { journalOfInvoice } from './invoice-journal.ts';
+export { decideJournal, settlesItems } from './decisions/journal-decision.ts';
+export { itemOfPart } from './settling/journal-settling.ts';
+export { customerIdOf } from './decisions/invoice-decision.ts';
+export { journalOfInvoice } from './decisions/invoice-journal.ts';
 export { postingOfInvoice } from './journals/invoice-issued.ts';
-export { ROLE_OF_METHOD } from './money-account.ts';
-export { countedFrom, nextNumber, seriesCounted } from './numbers.ts';
-export { numberTakenBy } from './numbers-taken.ts';
-export { invoiceCustomerOf, supplierOf } from './parties.ts';
-export { decideOpening, openedAccounts } from './opening-decision.ts';
-export type { OpeningContext } from './opening-decision.ts';
+export { ROLE_OF_METHOD } from './customers/money-account.ts';
+export { countedFrom, nextNumber, seriesCounted } from './numbers/numbers.ts';
+export { numberTakenBy } from './numbers/numbers-taken.ts';
+export { invoiceCustomerOf, supplierOf } from './customers/parties.ts';
+export { decideOpening, openedAccounts } from './decisions/opening-decision.ts';
+export type { OpeningContext } from './decisions/opening-decision.ts';
 export { postingOfPayment } from './journals/payment-recorded.ts';
 export { postingOfAllocation } from './journals/credit-allocated.ts';
 export { postingOfReceipt, postingOfRefund } from './journals/receipt-recorded.ts';
-export { decidePresale, invoiceIdOf, presaleCustomerIdOf } from './presale-decision.ts';
-export type { PresaleContext } from './presale-decision.ts';
-export { decideStockJournal } from './stock-journal-decision.ts';
-export type { StockJournalContext } from './stock-journal-decision.ts';
-export { decideStockPosting } from './stock-posting-decision.ts';
-export type { StockPostingContext } from './stock-posting-decision.ts';
+export { decidePresale, invoiceIdOf, presaleCustomerIdOf } from './decisions/presale-decision.ts';
+export type { PresaleContext } from './decisions/presale-decision.ts';
+export { decideStockJournal } from './decisions/stock-journal-decision.ts';
+export type { StockJournalContext } from './decisions/stock-journal-decision.ts';
+export { decideStockPosting } from './decisions/stock-posting-decision.ts';
+export type { StockPostingContext } from './decisions/stock-posting-decision.ts';
 export type {
   DocumentCommand,
   DocumentEvent,
@@ -41,7 +41,7 @@ export type {
   RoleAccount,
   StreamEvent,
 } from './facts.ts';
-export type { PartyFacts, SettlingStates } from './journal-settling.ts';
-export type { LastNumber, NumberedKind, SeriesName } from './series.ts';
-export type { NumberRequest } from './numbers.ts';
+export type { PartyFacts, SettlingStates } from './settling/journal-settling.ts';
+export type { LastNumber, NumberedKind, SeriesName } from './numbers/series.ts';
+export type { NumberRequest } from './numbers/numbers.ts';
 export type { Posting, PostingEntry, PostingTo } from './journals/posting.ts';

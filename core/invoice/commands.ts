@@ -12,13 +12,13 @@ import type { BookReturns, DocumentNumber, Turnovers, Undertakings } from '../ta
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { BankCharge, CreditInHand, ReceiptRecorded } from '../customer/index.ts';
 import type { CreditSource } from '../settlement/index.ts';
-import type { IssueCreditNote, ReverseCreditNote } from './credit-note-commands.ts';
-import type { IssueDebitNote, ReverseDebitNote } from './debit-note-commands.ts';
+import type { IssueCreditNote, ReverseCreditNote } from './notes/credit-note-commands.ts';
+import type { IssueDebitNote, ReverseDebitNote } from './notes/debit-note-commands.ts';
 import type { InvoiceEvent } from './events.ts';
-import type { DraftDefaults, DraftInput } from './draft-input.ts';
-import type { Delivered } from './header.ts';
-import type { CancelEInvoice, RegisterEInvoice } from './registering-commands.ts';
-import type { Recipient, Supplier } from './parties.ts';
+import type { DraftDefaults, DraftInput } from './drafting/draft-input.ts';
+import type { Delivered } from './drafting/header.ts';
+import type { CancelEInvoice, RegisterEInvoice } from './registering/registering-commands.ts';
+import type { Recipient, Supplier } from './drafting/parties.ts';
 
 type Command<Type extends string, Data> = {
   readonly type: Type;

@@ -12,20 +12,25 @@ import type {
   InvoiceFacts,
   RecordPayment,
 } from './commands.ts';
-import { issueCreditNote } from './crediting.ts';
-import { reverseCreditNote } from './credit-reversal.ts';
-import { issueDebitNote, reverseDebitNote } from './debiting.ts';
-import { customerRefusal, priceDraft } from './drafting.ts';
-import { reportEmail, requestEmail } from './emailing.ts';
+import { issueCreditNote } from './notes/crediting.ts';
+import { reverseCreditNote } from './notes/credit-reversal.ts';
+import { issueDebitNote, reverseDebitNote } from './notes/debiting.ts';
+import { customerRefusal, priceDraft } from './drafting/drafting.ts';
+import { reportEmail, requestEmail } from './issued/emailing.ts';
 import type { InvoiceEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { DRAFT_VERSION } from './header.ts';
+import { DRAFT_VERSION } from './drafting/header.ts';
 import type { InvoiceState, IssuedInvoice } from './evolve.ts';
-import { cancel } from './cancelling.ts';
-import { financialYearLabelOf, issue, issuePriced } from './issuing.ts';
+import { cancel } from './issued/cancelling.ts';
+import { financialYearLabelOf, issue, issuePriced } from './issued/issuing.ts';
 import type { InvoiceRejection } from './rejections.ts';
-import { cancelEInvoice, registerEInvoice } from './registering.ts';
-import { allocateCredit, recordPayment, reverseAllocation, reversePayment } from './settling.ts';
+import { cancelEInvoice, registerEInvoice } from './registering/registering.ts';
+import {
+  allocateCredit,
+  recordPayment,
+  reverseAllocation,
+  reversePayment,
+} from './issued/settling.ts';
 
 type Outcome = Result<readonly InvoiceDecision[], InvoiceRejection>;
 

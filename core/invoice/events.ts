@@ -2,17 +2,17 @@
 import { z } from 'zod';
 import { personal, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
-import { debitNoteEventSchemas } from './debit-note-events.ts';
-import type { DebitNoteEvent } from './debit-note-events.ts';
-import { headerEventSchemas, numbered } from './header.ts';
-import type { HeaderEvent } from './header.ts';
-import { creditedLineV1, creditedLineV2 } from './lines.ts';
-import { registeringEventSchemas } from './registering-events.ts';
-import type { RegisteringEvent } from './registering-events.ts';
-import { reminderEventSchemas } from './reminder-events.ts';
-import type { ReminderEvent } from './reminder-events.ts';
-import { settlingEventSchemas } from './settling-events.ts';
-import type { SettlingEvent } from './settling-events.ts';
+import { debitNoteEventSchemas } from './notes/debit-note-events.ts';
+import type { DebitNoteEvent } from './notes/debit-note-events.ts';
+import { headerEventSchemas, numbered } from './drafting/header.ts';
+import type { HeaderEvent } from './drafting/header.ts';
+import { creditedLineV1, creditedLineV2 } from './drafting/lines.ts';
+import { registeringEventSchemas } from './registering/registering-events.ts';
+import type { RegisteringEvent } from './registering/registering-events.ts';
+import { reminderEventSchemas } from './issued/reminder-events.ts';
+import type { ReminderEvent } from './issued/reminder-events.ts';
+import { settlingEventSchemas } from './issued/settling-events.ts';
+import type { SettlingEvent } from './issued/settling-events.ts';
 import { creditReason, particular } from './terms.ts';
 
 const id = z.int().positive();

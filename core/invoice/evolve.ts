@@ -1,15 +1,15 @@
-import type { EmailOutcome } from './email-outcomes.ts';
+import type { EmailOutcome } from './issued/email-outcomes.ts';
 import type { z } from 'zod';
 import type { InvoiceDecision } from './commands.ts';
 import type { CreditSource } from '../settlement/index.ts';
-import type { DebitNoteIssued } from './debit-note-events.ts';
+import type { DebitNoteIssued } from './notes/debit-note-events.ts';
 import type { CreditNoteIssued } from './events.ts';
-import type { CreditAllocated, PaymentRecorded } from './settling-events.ts';
-import type { Draft, invoiceDrafted, InvoiceIssued } from './header.ts';
-import { eInvoicesAfter } from './registration-state.ts';
-import type { EInvoices } from './registration-state.ts';
-import { remindersAfter } from './reminder-state.ts';
-import type { Reminders } from './reminder-state.ts';
+import type { CreditAllocated, PaymentRecorded } from './issued/settling-events.ts';
+import type { Draft, invoiceDrafted, InvoiceIssued } from './drafting/header.ts';
+import { eInvoicesAfter } from './registering/registration-state.ts';
+import type { EInvoices } from './registering/registration-state.ts';
+import { remindersAfter } from './issued/reminder-state.ts';
+import type { Reminders } from './issued/reminder-state.ts';
 
 type DraftedData = z.infer<typeof invoiceDrafted>;
 type Payment = PaymentRecorded['data'] & { readonly reversed: boolean };

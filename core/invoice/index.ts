@@ -2,7 +2,7 @@
 import { aggregate } from '../kernel/decider.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { InvoiceCommand, InvoiceDecision, InvoiceFacts } from './commands.ts';
-export type { CreditNoteLine } from './credit-note-commands.ts';
+export type { CreditNoteLine } from './notes/credit-note-commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { invoiceEventSchemas } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
@@ -44,31 +44,36 @@ export const invoiceAggregate = aggregate({
 });
 
 export { creditReason, HEADER_TEXTS, headerTexts, perHeaderText } from './terms.ts';
-export { amountsOf, balanceDueOf, standingNotes, totalOf } from './amounts.ts';
-export { cancelPeriodRefusal } from './cancelling.ts';
-export { filedDateRefusal, openWay } from './open-way.ts';
-export { financialYearLabelOf, issuedContent, issuedInvoice } from './issuing.ts';
+export { amountsOf, balanceDueOf, standingNotes, totalOf } from './issued/amounts.ts';
+export { cancelPeriodRefusal } from './issued/cancelling.ts';
+export { filedDateRefusal, openWay } from './issued/open-way.ts';
+export { financialYearLabelOf, issuedContent, issuedInvoice } from './issued/issuing.ts';
 export type { CreditReason, HeaderText, IncomeRole, InvoiceStatus } from './terms.ts';
-export { debitSupply } from './debit-supply.ts';
-export type { DebitRequest } from './debit-supply.ts';
-export { isReported, mailAddressOf } from './email-outcomes.ts';
-export type { EmailOutcome } from './email-outcomes.ts';
-export { customerRefusal, priceDraft } from './drafting.ts';
-export { goodsInvoiced, goodsSold, productMoved } from './goods.ts';
-export { goodsMoved, movesGoodsOfInvoice, RETURNS_GOODS } from './goods-moved.ts';
-export type { GoodsMove } from './goods.ts';
-export type { GoodsEvent } from './goods-moved.ts';
-export { incomeOfLine, incomeRoleOf } from './income.ts';
-export { lacksAddressOnRecord, natureAsking, placedDraft, placeOfDraft } from './placing.ts';
-export { draftV2, draftV3, movedGoodsV1, movedGoodsV2, numbered } from './header.ts';
-export { issuedLineV2, issuedLineV3, placeOfGoods } from './lines.ts';
-export { awaitsReminderOutcome, overduePaiseToRemind, REMINDER_DAYS } from './reminding.ts';
-export { missingInWords, particularInWords } from './particular-words.ts';
-export { missingParticulars } from './particulars.ts';
-export { recipient, sealableRecipient, supplier } from './parties.ts';
-export { irnTextOf, isReportable } from './registering.ts';
-export { eInvoiceCancelReason, portalDocument } from './registering-events.ts';
-export { reverseAllocation } from './settling.ts';
+export { debitSupply } from './notes/debit-supply.ts';
+export type { DebitRequest } from './notes/debit-supply.ts';
+export { isReported, mailAddressOf } from './issued/email-outcomes.ts';
+export type { EmailOutcome } from './issued/email-outcomes.ts';
+export { customerRefusal, priceDraft } from './drafting/drafting.ts';
+export { goodsInvoiced, goodsSold, productMoved } from './drafting/goods.ts';
+export { goodsMoved, movesGoodsOfInvoice, RETURNS_GOODS } from './issued/goods-moved.ts';
+export type { GoodsMove } from './drafting/goods.ts';
+export type { GoodsEvent } from './issued/goods-moved.ts';
+export { incomeOfLine, incomeRoleOf } from './drafting/income.ts';
+export {
+  lacksAddressOnRecord,
+  natureAsking,
+  placedDraft,
+  placeOfDraft,
+} from './drafting/placing.ts';
+export { draftV2, draftV3, movedGoodsV1, movedGoodsV2, numbered } from './drafting/header.ts';
+export { issuedLineV2, issuedLineV3, placeOfGoods } from './drafting/lines.ts';
+export { awaitsReminderOutcome, overduePaiseToRemind, REMINDER_DAYS } from './issued/reminding.ts';
+export { missingInWords, particularInWords } from './drafting/particular-words.ts';
+export { missingParticulars } from './drafting/particulars.ts';
+export { recipient, sealableRecipient, supplier } from './drafting/parties.ts';
+export { irnTextOf, isReportable } from './registering/registering.ts';
+export { eInvoiceCancelReason, portalDocument } from './registering/registering-events.ts';
+export { reverseAllocation } from './issued/settling.ts';
 export type {
   GoodsPlaces,
   InvoiceCommand,
@@ -76,17 +81,17 @@ export type {
   InvoiceDecision,
   InvoiceFacts,
 } from './commands.ts';
-export type { DebitNoteLine } from './debit-note-commands.ts';
-export type { DraftInput } from './draft-input.ts';
-export type { PricedDraft } from './drafting.ts';
-export type { DebitedLine, DebitNoteIssued, DebitNoteReversed } from './debit-note-events.ts';
+export type { DebitNoteLine } from './notes/debit-note-commands.ts';
+export type { DraftInput } from './drafting/draft-input.ts';
+export type { PricedDraft } from './drafting/drafting.ts';
+export type { DebitedLine, DebitNoteIssued, DebitNoteReversed } from './notes/debit-note-events.ts';
 export type { CreditNoteIssued, CreditNoteReversed, InvoiceEvent } from './events.ts';
-export type { CreditAllocated, PaymentRecorded } from './settling-events.ts';
-export type { Delivered, Draft, InvoiceIssued, GoodsOfLine } from './header.ts';
+export type { CreditAllocated, PaymentRecorded } from './issued/settling-events.ts';
+export type { Delivered, Draft, InvoiceIssued, GoodsOfLine } from './drafting/header.ts';
 export type { DraftedInvoice, InvoiceState, IssuedInvoice } from './evolve.ts';
-export type { CreditedLine, DraftLine, PlaceOfGoods, IssuedLine } from './lines.ts';
-export type { PortalAnswer, PortalClaims } from './registering-commands.ts';
-export type { EInvoiceCancelReason, PortalDocument } from './registering-events.ts';
-export type { Recipient, Supplier } from './parties.ts';
+export type { CreditedLine, DraftLine, PlaceOfGoods, IssuedLine } from './drafting/lines.ts';
+export type { PortalAnswer, PortalClaims } from './registering/registering-commands.ts';
+export type { EInvoiceCancelReason, PortalDocument } from './registering/registering-events.ts';
+export type { Recipient, Supplier } from './drafting/parties.ts';
 export type { InvoiceRejection, MissingParticular, OpenWay } from './rejections.ts';
 export type { CancelConfirmation } from './commands.ts';

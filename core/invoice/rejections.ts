@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { ReturnKind, ReturnPeriod, ServiceNature, TaxRejection } from '../tax/index.ts';
-import type { RegisteringRejection } from './registering-rejections.ts';
+import type { RegisteringRejection } from './registering/registering-rejections.ts';
 import type { Particular } from './terms.ts';
 
 export type MissingParticular = {

@@ -14,7 +14,7 @@ import {
   invoiceIssuedV2,
   invoiceIssuedV3,
   invoiceIssuedV4,
-} from './header.ts';
+} from './drafting/header.ts';
 import type {
   InvoiceDraftChanged,
   InvoiceDraftChangedV1,
@@ -26,8 +26,12 @@ import type {
   InvoiceIssuedV2,
   InvoiceIssuedV3,
   InvoiceIssuedV4,
-} from './header.ts';
-import { allocationReversedV1, creditAllocatedV1, paymentRecordedV1 } from './settling-events.ts';
+} from './drafting/header.ts';
+import {
+  allocationReversedV1,
+  creditAllocatedV1,
+  paymentRecordedV1,
+} from './issued/settling-events.ts';
 import type {
   AllocationReversed,
   AllocationReversedV1,
@@ -37,7 +41,7 @@ import type {
   PaymentRecordedV1,
   PaymentReversed,
   PaymentReversedV1,
-} from './settling-events.ts';
+} from './issued/settling-events.ts';
 
 /** Only of a supply to an SEZ must it be said what its lines were posted to. */
 function linePosted({ income, ...line }: InvoiceIssuedV3['lines'][number]) {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, AllocationId, JournalId, SettlementId } from '../kernel/ids.ts';
 import type { BookReturns } from '../tax/index.ts';
 import type { JournalPosted } from './events.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './entries/entries.ts';
 import type { GstSettlement, SourceKind, VoucherType } from './terms.ts';
 
 type Document = {

@@ -4,7 +4,7 @@ import { streamName } from '../kernel/ids.ts';
 import type { JournalId } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { refusalOf } from './check.ts';
+import { refusalOf } from './entries/check.ts';
 import type { JournalCommand, JournalFacts, PostJournal, ReverseJournal } from './commands.ts';
 import type { JournalEvent, JournalPosted, JournalReversed } from './events.ts';
 import type { JournalState } from './evolve.ts';

@@ -1,7 +1,7 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
-import { entry, entryV1, entryV2 } from './entries.ts';
+import { entry, entryV1, entryV2 } from './entries/entries.ts';
 import {
   gstSettlement,
   handPostedType,

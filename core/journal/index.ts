@@ -30,16 +30,21 @@ export const journalAggregate = aggregate({
   },
 });
 
-export { mayReachLimit } from './check.ts';
+export { mayReachLimit } from './entries/check.ts';
 export { fitsLines, fittingType } from './voucher-types.ts';
 export { mirrored } from './mirrored.ts';
 export { gstSettlement, sourceKind, voucherType } from './terms.ts';
 export type { GstSettlement, HandPostedType, SourceKind, VoucherType } from './terms.ts';
 export type { JournalPosted, JournalReversed } from './events.ts';
-export type { Entry, Reference, Side } from './entries.ts';
-export { settledItem } from './references.ts';
-export { referenceTargetRefusal, refundRefusal, settlingParts, undoRefusal } from './settling.ts';
-export type { OpenTarget, SettlingPart, SettlingTarget } from './settling.ts';
-export type { NamedItem } from './references.ts';
+export type { Entry, Reference, Side } from './entries/entries.ts';
+export { settledItem } from './entries/references.ts';
+export {
+  referenceTargetRefusal,
+  refundRefusal,
+  settlingParts,
+  undoRefusal,
+} from './entries/settling.ts';
+export type { OpenTarget, SettlingPart, SettlingTarget } from './entries/settling.ts';
+export type { NamedItem } from './entries/references.ts';
 export type { JournalAccount, SettlingIds } from './commands.ts';
 export type { JournalCommand, JournalEvent, JournalFacts, JournalRejection, JournalState };

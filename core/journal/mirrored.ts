@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts';
+import type { Entry } from './entries/entries.ts';
 
 /** @returns the entries of a reversal: the same lines in the same order, their sides swapped. */
 export const mirrored = (entries: readonly Entry[]): readonly Entry[] =>

@@ -3,7 +3,7 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { filingOn } from '../tax/index.ts';
 import type { JournalFacts } from './commands.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './entries/entries.ts';
 import type { JournalRejection } from './rejections.ts';
 import type { GstSettlement } from './terms.ts';
 

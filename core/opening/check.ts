@@ -2,7 +2,7 @@
 import { dayAfter, oneYearAfter, partsOf } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { BOOK_PAISE_MAX, ENTRY_PAISE_MAX, sumPaise } from '../kernel/paise.ts';
-import { billsRefusal, FIRST_DATE, isBalance } from './check-bills.ts';
+import { billsRefusal, FIRST_DATE, isBalance } from './bills/check-bills.ts';
 import type { GivenAccount, OpenedAccount, OpeningFacts, OpeningFigures } from './commands.ts';
 import { stockKey } from './evolve.ts';
 import type { OpeningRejection } from './rejections.ts';

@@ -5,8 +5,8 @@ import { isSame } from '../kernel/decider.ts';
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { billChanges } from './bill-changes.ts';
-import { settledRefusal } from './check-bills.ts';
+import { billChanges } from './bills/bill-changes.ts';
+import { settledRefusal } from './bills/check-bills.ts';
 import type {
   CorrectOpeningBalances,
   OpeningCommand,

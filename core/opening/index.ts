@@ -28,8 +28,8 @@ export const openingAggregate = aggregate({
   },
 });
 
-export { billChanges } from './bill-changes.ts';
-export { accountsWithBills } from './bills.ts';
+export { billChanges } from './bills/bill-changes.ts';
+export { accountsWithBills } from './bills/bills.ts';
 export { accountsByJournal, journalCountOf } from './journals.ts';
 export { REST_NUMBER } from './terms.ts';
 export type { OpeningAccount, OpeningBill, OpeningDraft, StockLine } from './terms.ts';

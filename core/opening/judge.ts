@@ -4,7 +4,7 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { isSame } from '../kernel/decider.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { accountsWithBills } from './bills.ts';
+import { accountsWithBills } from './bills/bills.ts';
 import { dayRefusal, figuresRefusal } from './check.ts';
 import type { OpeningFacts, OpeningFigures, PostOpeningBalances } from './commands.ts';
 import type { StockOpened } from './events.ts';

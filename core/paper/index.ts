@@ -1,24 +1,24 @@
 // What other folders may import of the printed documents.
 import type { PaperDocument } from './document.ts';
-import { invoicePaper } from './invoice-paper.ts';
-import { notePaper } from './note-paper.ts';
+import { invoicePaper } from './bills/invoice-paper.ts';
+import { notePaper } from './bills/note-paper.ts';
 import type { Paper } from './paper.ts';
 
 /** @returns the document as blocks of texts, ready to be drawn on A4 or on a page. */
 export const paperOf = (document: PaperDocument): Paper =>
   document.kind === 'invoice' ? invoicePaper(document) : notePaper(document);
 
-export { REASONS_ON_PAPER } from './presale-facts.ts';
-export { presalePaper } from './presale-paper.ts';
-export type { PresaleDocument } from './presale-facts.ts';
+export { REASONS_ON_PAPER } from './bills/presale-facts.ts';
+export { presalePaper } from './bills/presale-paper.ts';
+export type { PresaleDocument } from './bills/presale-facts.ts';
 export { fieldOfGap, gapInWords } from './inv01/gaps.ts';
 export { inv01Of } from './inv01/inv01.ts';
 export type { Inv01, Inv01Answer, ReportedNote } from './inv01/inv01.ts';
-export { receiptPaper } from './receipt-paper.ts';
-export { refundPaper } from './refund-paper.ts';
+export { receiptPaper } from './money/receipt-paper.ts';
+export { refundPaper } from './money/refund-paper.ts';
 export { asWorkingPaper } from './working-paper.ts';
-export { statementPaper } from './statement-paper.ts';
-export type { ReceiptDocument, RefundDocument, PaidBill } from './money-document.ts';
+export { statementPaper } from './statements/statement-paper.ts';
+export type { ReceiptDocument, RefundDocument, PaidBill } from './money/money-document.ts';
 export type {
   InvoiceDocument,
   NoteDocument,

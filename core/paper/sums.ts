@@ -1,8 +1,8 @@
 // What stands below the lines: the totals, and value and tax by rate. Amounts of the
 // lines are added up, never computed anew, so that everything on the paper foots to the paisa.
 import { summaryByRate } from '../tax/index.ts';
-import { hasCess, headName, headRate, headsShown, lineAmount } from './line-table.ts';
-import type { PrintedLine, Taxation } from './line-table.ts';
+import { hasCess, headName, headRate, headsShown, lineAmount } from './bills/line-table.ts';
+import type { PrintedLine, Taxation } from './bills/line-table.ts';
 import type { Total } from './paper.ts';
 import { amountText, rupeesOnPaper } from './texts.ts';
 

@@ -5,11 +5,11 @@ import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { financialYearLabelOf } from '../invoice/index.ts';
 import type { DraftPresale, PresaleCommand, PresaleFacts, ReportPresaleEmail } from './commands.ts';
-import { changePresaleDraft, draftPresale } from './drafting.ts';
+import { changePresaleDraft, draftPresale } from './drafting/drafting.ts';
 import { reportPresaleEmail, requestPresaleEmail } from './emailing.ts';
 import type { PresaleEvent } from './events.ts';
 import type { DraftedPresale, NumberedPresale, PresaleState } from './evolve.ts';
-import { cameBack, lockedDayRefusal, neverWent } from './goods.ts';
+import { cameBack, lockedDayRefusal, neverWent } from './drafting/goods.ts';
 import { issueDraft } from './issuing.ts';
 import type { PresaleRejection } from './rejections.ts';
 

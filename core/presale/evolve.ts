@@ -1,7 +1,7 @@
 import type { Draft, EmailOutcome, GoodsOfLine } from '../invoice/index.ts';
 import type { Heads } from '../tax/index.ts';
 import type { ChallanTerms, PresaleEvent } from './events.ts';
-import { goodsOfChallan } from './goods.ts';
+import { goodsOfChallan } from './drafting/goods.ts';
 import type { PresaleKind } from './terms.ts';
 
 type Presale = {

@@ -43,8 +43,8 @@ export {
   QUOTATION_VALID_DAYS,
 } from './terms.ts';
 export type { ChallanReason, PresaleKind, PresaleStatus } from './terms.ts';
-export { goodsOfChallan } from './goods.ts';
-export { pricePresale, statesTax } from './pricing.ts';
+export { goodsOfChallan } from './drafting/goods.ts';
+export { pricePresale, statesTax } from './drafting/pricing.ts';
 export type { PresaleInput } from './commands.ts';
 export type { ChallanTerms, PresaleIssued } from './events.ts';
 export type { ChallanParticular } from './rejections.ts';

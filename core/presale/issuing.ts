@@ -8,8 +8,8 @@ import { isPrivatePerson } from '../tax/index.ts';
 import type { PresaleFacts } from './commands.ts';
 import type { PresaleEvent, PresaleIssued } from './events.ts';
 import type { DraftedPresale } from './evolve.ts';
-import { goodsOfChallan, lockedDayRefusal } from './goods.ts';
-import { pricePresale, statesTax } from './pricing.ts';
+import { goodsOfChallan, lockedDayRefusal } from './drafting/goods.ts';
+import { pricePresale, statesTax } from './drafting/pricing.ts';
 import type { PresaleRejection } from './rejections.ts';
 
 type Decision = Result<readonly PresaleEvent[], PresaleRejection>;

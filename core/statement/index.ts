@@ -1,6 +1,11 @@
 // What other folders may import of the financial statements.
-export { balanceSheet, daysOfSheet, eveOfYear } from './balance-sheet.ts';
-export { oneYearBefore, partsOfPeriod, periodBefore, samePeriodLastYear } from './columns.ts';
+export { balanceSheet, daysOfSheet, eveOfYear } from './forms/balance-sheet.ts';
+export {
+  oneYearBefore,
+  partsOfPeriod,
+  periodBefore,
+  samePeriodLastYear,
+} from './comparison/columns.ts';
 export { COMPARISONS_MAX, parseComparisons } from './comparison/column-comparison.ts';
 export type { ColumnComparison } from './comparison/column-comparison.ts';
 export { comparedDay, comparedPeriod } from './comparison/compared-days.ts';
@@ -16,8 +21,8 @@ export type { NetReader } from './ledgers.ts';
 export { comparedLines, isTurned } from './between/compared-lines.ts';
 export type { ComparedLine, ComparedPart, MovedOfSource } from './between/compared-lines.ts';
 export { lineCauses } from './between/line-causes.ts';
-export { explainedLine } from './explained/explained-line.ts';
-export type { ExplainedLine, ExplainedPart } from './explained/explained-line.ts';
+export { explainedLine } from './lines/explained-line.ts';
+export type { ExplainedLine, ExplainedPart } from './lines/explained-line.ts';
 export type { KnownAccount, LineCauses } from './between/line-causes.ts';
 export {
   choiceReader,
@@ -33,16 +38,16 @@ export { LINE_NAMES } from './lines/line-names.ts';
 export type { ShownLine } from './lines/line-names.ts';
 export { lineChoice } from './lines/terms.ts';
 export type { LineChoice } from './lines/terms.ts';
-export { lineOfAccount } from './result-mapping.ts';
-export { isAppropriation, isNamedDepreciation } from './names.ts';
+export { lineOfAccount } from './lines/result-mapping.ts';
+export { isAppropriation, isNamedDepreciation } from './lines/names.ts';
 export { ownersAccounts } from './owners/owners-accounts.ts';
 export type { OwnersAccount, OwnersFigures } from './owners/figures.ts';
 export type { OwnersJournal } from './owners/moves.ts';
 export { ownersAccountIds } from './owners/places.ts';
 export { OWNERS_MOVES } from './owners/terms.ts';
 export type { OwnersMove } from './owners/terms.ts';
-export { daysOfResult, profitAndLoss } from './profit-and-loss.ts';
-export type { ProfitAndLoss } from './profit-and-loss.ts';
+export { daysOfResult, profitAndLoss } from './forms/profit-and-loss.ts';
+export type { ProfitAndLoss } from './forms/profit-and-loss.ts';
 export type {
   AccountNets,
   FinancialStatement,
@@ -53,7 +58,7 @@ export type {
   FinancialLine,
   PartSource,
 } from './terms.ts';
-export { eveOfRegister, isStockPart, withStockByRegister } from './stock-by-register.ts';
+export { eveOfRegister, isStockPart, withStockByRegister } from './stock/stock-by-register.ts';
 export { figuresOn, ratioPartsOn } from './ratios/day-figures.ts';
 export { explainedRatioFigure, explainedSide, ratioOf } from './ratios/explained-ratio.ts';
 export type { RatioParts } from './ratios/explained-ratio.ts';

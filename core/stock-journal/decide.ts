@@ -13,8 +13,8 @@ import type {
 } from './commands.ts';
 import type { StockJournalEvent } from './events.ts';
 import type { StockJournalState } from './evolve.ts';
-import { creditOnLines, LOST_LINES_MAX, lostLines } from './lost.ts';
-import { linesRefusal } from './lines.ts';
+import { creditOnLines, LOST_LINES_MAX, lostLines } from './lines/lost.ts';
+import { linesRefusal } from './lines/lines.ts';
 import type { StockJournalRejection } from './rejections.ts';
 
 type Decision = Result<readonly StockJournalEvent[], StockJournalRejection>;

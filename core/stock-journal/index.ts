@@ -30,13 +30,13 @@ export const stockJournalAggregate = aggregate({
   },
 });
 
-export { batchesOf } from './batches.ts';
-export type { BatchedMove, BatchStock } from './batches.ts';
+export { batchesOf } from './lines/batches.ts';
+export type { BatchedMove, BatchStock } from './lines/batches.ts';
 export type { LostLine, MovedProduct } from './commands.ts';
-export { LOST_LINES_MAX, lostLines } from './lost.ts';
-export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './lines.ts';
+export { LOST_LINES_MAX, lostLines } from './lines/lost.ts';
+export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './lines/lines.ts';
 export { lossReason, stockDirection } from './terms.ts';
-export { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from './value.ts';
+export { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from './lines/value.ts';
 export type {
   HandledPurpose,
   LineCredit,

@@ -3,7 +3,7 @@ import { calendarDate, dayBefore } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { StockPostingFacts } from './commands.ts';
 import type { StockPostingState } from './evolve.ts';
-import { STOCK_JOURNALS_MAX, stockJournalCount } from './groups.ts';
+import { STOCK_JOURNALS_MAX, stockJournalCount } from './run/groups.ts';
 import type { StockPostingRejection } from './rejections.ts';
 import type { StockRunLine } from './shapes.ts';
 

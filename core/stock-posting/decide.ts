@@ -13,8 +13,8 @@ import type {
 } from './commands.ts';
 import type { StockPostingEvent } from './events.ts';
 import type { StockPostingState } from './evolve.ts';
-import { stockJournalCount } from './groups.ts';
-import { proposedStockLines, sumsOfLines } from './propose.ts';
+import { stockJournalCount } from './run/groups.ts';
+import { proposedStockLines, sumsOfLines } from './run/propose.ts';
 import type { StockPostingRejection } from './rejections.ts';
 
 type Decision = Result<readonly StockPostingEvent[], StockPostingRejection>;

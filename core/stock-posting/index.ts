@@ -25,18 +25,18 @@ export const stockPostingAggregate = aggregate({
 });
 
 export type { StockDue, StockOfBooks } from './commands.ts';
-export { collectDues, methodsOfRun } from './dues.ts';
-export type { DuesWish, MovedGoods } from './dues.ts';
+export { collectDues, methodsOfRun } from './run/dues.ts';
+export type { DuesWish, MovedGoods } from './run/dues.ts';
 export type { StockRunPosted, StockRunReversed } from './events.ts';
 export type { KnownStockRun } from './evolve.ts';
-export { STOCK_JOURNALS_MAX, stockGroupsOf } from './groups.ts';
-export type { StockJournalGroup } from './groups.ts';
-export { proposedStockLines, standingLines, sumsOfLines } from './propose.ts';
+export { STOCK_JOURNALS_MAX, stockGroupsOf } from './run/groups.ts';
+export type { StockJournalGroup } from './run/groups.ts';
+export { proposedStockLines, standingLines, sumsOfLines } from './run/propose.ts';
 export type { StockRunLine } from './shapes.ts';
-export { stockOfLine } from './amounts.ts';
+export { stockOfLine } from './run/amounts.ts';
 export { stockContra } from './terms.ts';
 export type { StockContra } from './terms.ts';
-export { differencePosted, unpostedOn } from './unposted.ts';
+export { differencePosted, unpostedOn } from './run/unposted.ts';
 export type {
   StockPostingCommand,
   StockPostingEvent,

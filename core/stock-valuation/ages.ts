@@ -2,7 +2,7 @@
 // method values them. Goods that come back are as old as the day on which they do.
 import { daysBetween } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { GoodsMovement } from './movements.ts';
+import type { GoodsMovement } from './moves/movements.ts';
 import { inOrder } from './value-period.ts';
 
 /** Below nothing, what has gone before it came in: since when it is missing. */

@@ -1,12 +1,12 @@
 // What the valuation of a product carries over the end of a financial year, so that a later year is
 // valued without the moves before it. It is what those moves left, to the paisa.
-import type { GoodsMovement, PerpetualMethod, Worth } from './movements.ts';
-import { valuePerpetually } from './perpetual.ts';
-import { balanceOfPile } from './pile.ts';
-import type { CarriedPile } from './pile.ts';
+import type { GoodsMovement, PerpetualMethod, Worth } from './moves/movements.ts';
+import { valuePerpetually } from './methods/perpetual.ts';
+import { balanceOfPile } from './methods/pile.ts';
+import type { CarriedPile } from './methods/pile.ts';
 import type { ValuationMethod } from './terms.ts';
-import { worthOfYear, readByYears } from './yearly.ts';
-import type { CarriedYear } from './yearly.ts';
+import { worthOfYear, readByYears } from './methods/yearly.ts';
+import type { CarriedYear } from './methods/yearly.ts';
 
 export type Carried =
   | { readonly by: 'pile'; readonly pile: CarriedPile }

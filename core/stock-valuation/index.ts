@@ -5,15 +5,15 @@ export {
   lowerOfCostAndSale,
   monthsUsed,
   timeBetween,
-} from './lost-goods.ts';
+} from './moves/lost-goods.ts';
 export { goodsByAge, quantitiesByAge, worthByAge } from './ages.ts';
 export { carryOver, NOTHING_CARRIED, reachesBack } from './carried.ts';
 export type { Carried, CarriedBy } from './carried.ts';
-export { valuePerpetually } from './perpetual.ts';
+export { valuePerpetually } from './methods/perpetual.ts';
 export { repricedBy } from './repricing.ts';
-export { costsOfIssues } from './issue-costs.ts';
-export { worthOfCounts } from './counted.ts';
-export { actsOfStockJournal } from './stock-journal-acts.ts';
+export { costsOfIssues } from './methods/issue-costs.ts';
+export { worthOfCounts } from './moves/counted.ts';
+export { actsOfStockJournal } from './moves/stock-journal-acts.ts';
 export {
   exceptionOn,
   methodsOn,
@@ -32,8 +32,8 @@ export type {
   ValuedMovement,
   ValuedPeriod,
   Worth,
-} from './movements.ts';
-export type { JournalAct } from './stock-journal-acts.ts';
+} from './moves/movements.ts';
+export type { JournalAct } from './moves/stock-journal-acts.ts';
 export type { StockAccounting, ValuationMethod } from './terms.ts';
 export { canComeIn, inOrder, valuedWithin, valuePeriod, worthOn } from './value-period.ts';
-export { readByYears } from './yearly.ts';
+export { readByYears } from './methods/yearly.ts';

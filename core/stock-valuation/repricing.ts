@@ -1,7 +1,7 @@
 // What an entry that came late changes in the cost of goods that had left before. It is a view:
 // what was posted stays, and the difference belongs to the first open period.
-import { valuePerpetually } from './perpetual.ts';
-import type { GoodsMovement, PerpetualMethod } from './movements.ts';
+import { valuePerpetually } from './methods/perpetual.ts';
+import type { GoodsMovement, PerpetualMethod } from './moves/movements.ts';
 import { inOrder } from './value-period.ts';
 
 export type RepricedMovement = {

@@ -3,14 +3,14 @@
 // to the paisa, by every method.
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Period } from '../kernel/financial-year.ts';
-import { valuePerpetually } from './perpetual.ts';
+import { valuePerpetually } from './methods/perpetual.ts';
 import { NOTHING_CARRIED, pileIn, yearIn } from './carried.ts';
 import type { CarriedBy } from './carried.ts';
-import { addWorth, balanceOfPile, NOTHING } from './pile.ts';
-import type { GoodsMovement, ValuedMovement, ValuedPeriod, Worth } from './movements.ts';
+import { addWorth, balanceOfPile, NOTHING } from './methods/pile.ts';
+import type { GoodsMovement, ValuedMovement, ValuedPeriod, Worth } from './moves/movements.ts';
 import type { ValuationMethod } from './terms.ts';
-import { valueMoves } from './valued-moves.ts';
-import { readByYears } from './yearly.ts';
+import { valueMoves } from './moves/valued-moves.ts';
+import { readByYears } from './methods/yearly.ts';
 
 /** Something moves, and for no less than nothing. */
 export const canComeIn = ({ quantityThousandths, valuePaise }: Worth): boolean =>

@@ -2,7 +2,7 @@
 import { isReportable } from '../../invoice/index.ts';
 import { partsOf, calendarDate } from '../../kernel/calendar-date.ts';
 import { eInvoiceSupplyOf, exportDetailsOf, isIrpNumber, sameState } from '../../tax/index.ts';
-import { linesOfNote } from '../note-lines.ts';
+import { linesOfNote } from '../bills/note-lines.ts';
 import type { NoteDocument, PrintedInvoice, PrintedNote } from '../document.ts';
 import type { Inv01Gap } from './gaps.ts';
 import { itemsOf } from './items.ts';

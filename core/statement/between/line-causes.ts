@@ -4,7 +4,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { choiceReader, chosenOn } from '../lines/line-choices.ts';
 import type { LineChoices, LineSubject } from '../lines/line-choices.ts';
-import { lineOfAccount } from '../result-mapping.ts';
+import { lineOfAccount } from '../lines/result-mapping.ts';
 import type { OwnerForm, StatementAccount } from '../terms.ts';
 
 export type LineCauses = {

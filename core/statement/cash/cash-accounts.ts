@@ -1,8 +1,8 @@
 // Every account of a column on its line: those of the balance sheet, the owners', the result's.
 import { isOfResult } from '../ledgers.ts';
-import { lineOn } from '../line-on.ts';
-import type { LineSums } from '../line-sums.ts';
-import { isOwners } from '../mapping.ts';
+import { lineOn } from '../lines/line-on.ts';
+import type { LineSums } from '../lines/line-sums.ts';
+import { isOwners } from '../lines/mapping.ts';
 import type { AccountNets, OwnerForm, PartSource } from '../terms.ts';
 import { inflowOfSide } from './cash-column.ts';
 import type { CashColumn } from './cash-column.ts';

@@ -1,5 +1,5 @@
 // What a column of the cash flow statement is made of.
-import type { CashLine } from '../line-codes.ts';
+import type { CashLine } from '../lines/line-codes.ts';
 import type { AccountNets, PartSource } from '../terms.ts';
 
 /** What was debited and credited to an account, without what was reversed in the same period. */

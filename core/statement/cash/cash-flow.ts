@@ -4,8 +4,8 @@
 import { dayBefore } from '../../kernel/calendar-date.ts';
 import type { Period } from '../../kernel/financial-year.ts';
 import { netReader } from '../ledgers.ts';
-import { createLineSums } from '../line-sums.ts';
-import { resultLines } from '../statement-lines.ts';
+import { createLineSums } from '../lines/line-sums.ts';
+import { resultLines } from '../lines/statement-lines.ts';
 import type { AccountNets, FinancialStatement, OwnerForm, StatementLedgers } from '../terms.ts';
 import type { PartSource } from '../terms.ts';
 import { addAccounts } from './cash-accounts.ts';

@@ -1,7 +1,7 @@
 // The cash flow statement by the indirect method: Accounting Standard 3 (revised 1997), paragraphs
 // 8 to 20. What comes in is positive.
 import type { ResultLine } from '../forms/layout.ts';
-import type { LineCode } from '../line-codes.ts';
+import type { LineCode } from '../lines/line-codes.ts';
 
 const BEFORE_WORKING_CAPITAL: readonly LineCode[] = [
   'cash-profit',

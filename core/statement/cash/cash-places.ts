@@ -1,9 +1,9 @@
 // To which line of the cash flow statement the lines of the balance sheet belong.
-import type { CashLine, LineCode } from '../line-codes.ts';
+import type { CashLine, LineCode } from '../lines/line-codes.ts';
 import { isBalanceChoice } from '../lines/line-choices.ts';
 import { PLACINGS } from '../lines/placings.ts';
-import { isOwners } from '../mapping.ts';
-import { isNamed } from '../names.ts';
+import { isOwners } from '../lines/mapping.ts';
+import { isNamed } from '../lines/names.ts';
 import type { StatementAccount, StatementLedgers } from '../terms.ts';
 
 /** What is bought and sold, or raised and repaid, is told by its debits and its credits apart. */

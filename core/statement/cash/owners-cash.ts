@@ -1,6 +1,6 @@
 // What the owners brought in and took out.
-import { ownersLineOf } from '../mapping.ts';
-import { isNamed } from '../names.ts';
+import { ownersLineOf } from '../lines/mapping.ts';
+import { isNamed } from '../lines/names.ts';
 import type { AccountNets, OwnerForm } from '../terms.ts';
 import { inflowOfSide } from './cash-column.ts';
 import type { CashColumn } from './cash-column.ts';

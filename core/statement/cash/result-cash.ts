@@ -1,8 +1,8 @@
 // The profit before tax, what of it was no cash or belongs to investing and financing, and the tax.
-import type { CashLine } from '../line-codes.ts';
-import type { LineSums } from '../line-sums.ts';
-import { resultLineOf } from '../result-mapping.ts';
-import { isNamed } from '../names.ts';
+import type { CashLine } from '../lines/line-codes.ts';
+import type { LineSums } from '../lines/line-sums.ts';
+import { resultLineOf } from '../lines/result-mapping.ts';
+import { isNamed } from '../lines/names.ts';
 import type { AccountNets, OwnerForm, PartSource } from '../terms.ts';
 import type { CashColumn } from './cash-column.ts';
 

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { ColumnComparison } from './column-comparison.ts';
 import { financialYearOf, yearPeriod } from '../../kernel/financial-year.ts';
 import type { Period } from '../../kernel/financial-year.ts';
-import { periodBefore, samePeriodLastYear } from '../columns.ts';
+import { periodBefore, samePeriodLastYear } from './columns.ts';
 
 const yearsBefore = (period: Period, years: number): Period =>
   years === 0 ? period : yearsBefore(samePeriodLastYear(period), years - 1);

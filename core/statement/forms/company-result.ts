@@ -1,6 +1,6 @@
 // Schedule III, Division I of the Companies Act 2013, as amended from 1 April 2021 (MCA
 // notification of 24 March 2021): the statement of profit and loss.
-import type { LineCode } from '../line-codes.ts';
+import type { LineCode } from '../lines/line-codes.ts';
 import type { ResultLine } from './layout.ts';
 
 const INCOME: readonly LineCode[] = ['revenue', 'other-income'];

@@ -1,5 +1,5 @@
 // How the layouts of the forms are written down. Income, funds and liabilities are read on credit.
-import type { LineCode } from '../line-codes.ts';
+import type { LineCode } from '../lines/line-codes.ts';
 
 export type FormLine = {
   readonly name: string;

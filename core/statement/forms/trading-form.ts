@@ -1,6 +1,6 @@
 // The trading and the profit and loss account of a business that is no company, one under the
 // other.
-import type { LineCode } from '../line-codes.ts';
+import type { LineCode } from '../lines/line-codes.ts';
 import type { ResultLine } from './layout.ts';
 
 const REVENUE: readonly LineCode[] = ['revenue'];

@@ -1,6 +1,6 @@
 // Where the balance of an account stands that is on a line: there, or on one of two lines by its
 // side.
-import type { LineCode } from '../line-codes.ts';
+import type { LineCode } from './line-codes.ts';
 import type { BalanceChoice } from './terms.ts';
 
 export type Placing =

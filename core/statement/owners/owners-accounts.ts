@@ -4,7 +4,7 @@
 import { dayBefore } from '../../kernel/calendar-date.ts';
 import type { Period } from '../../kernel/financial-year.ts';
 import { isOfResult, netReader } from '../ledgers.ts';
-import { isAppropriation } from '../names.ts';
+import { isAppropriation } from '../lines/names.ts';
 import type { AccountNets, OwnerForm, StatementLedgers } from '../terms.ts';
 import { comesTo, isNil, NO_OWNERS_FIGURES, sumOfOwners } from './figures.ts';
 import type { OwnersAccount, OwnersFigures } from './figures.ts';

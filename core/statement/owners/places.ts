@@ -1,8 +1,8 @@
 // Which accounts are the owners', and which say what they were given of the profit.
 import { isOfResult } from '../ledgers.ts';
-import { ownersLineOf } from '../mapping.ts';
-import { isAppropriation } from '../names.ts';
-import { resultLineOf } from '../result-mapping.ts';
+import { ownersLineOf } from '../lines/mapping.ts';
+import { isAppropriation } from '../lines/names.ts';
+import { resultLineOf } from '../lines/result-mapping.ts';
 import type { AccountNets, OwnerForm } from '../terms.ts';
 import type { OwnersRole } from './terms.ts';
 

@@ -1,10 +1,10 @@
 // What the business has and owes on a day, as the ratios need it, in paise.
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
-import type { ExplainedPart } from '../explained/explained-line.ts';
+import type { ExplainedPart } from '../lines/explained-line.ts';
 import { isOfResult, netReader } from '../ledgers.ts';
-import type { LineCode } from '../line-codes.ts';
-import { lineOn } from '../line-on.ts';
-import { isOwners } from '../mapping.ts';
+import type { LineCode } from '../lines/line-codes.ts';
+import { lineOn } from '../lines/line-on.ts';
+import { isOwners } from '../lines/mapping.ts';
 import type { AccountNets, PartSource, StatementLedgers } from '../terms.ts';
 
 const CURRENT_ASSETS: readonly LineCode[] = [

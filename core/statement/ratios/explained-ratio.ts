@@ -1,5 +1,5 @@
 // What a ratio, or one side of it, is made of: figures, and the accounts of each.
-import type { ExplainedLine, ExplainedPart } from '../explained/explained-line.ts';
+import type { ExplainedLine, ExplainedPart } from '../lines/explained-line.ts';
 import type { DayFigures, PartsOf } from './day-figures.ts';
 import type { PeriodFigures } from './period-figures.ts';
 import { RATIOS } from './ratio-rules.ts';

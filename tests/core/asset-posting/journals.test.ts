@@ -12,7 +12,7 @@ import type {
 } from '#core/asset-posting/index.ts';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookEvent } from '#core/book/index.ts';
-import { journalsOfAssets } from '#core/documents/asset-journals.ts';
+import { journalsOfAssets } from '#core/documents/runs/asset-journals.ts';
 import { decideAssetPosting } from '#core/documents/index.ts';
 import { journalDecider } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';

@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
     name: 'core-from-outside-through-the-door: only tests look inside an aggregate',
     folders: ['projections', 'api', 'web'],
     allows: passesTheDoor,
-    refuses: { from: 'api/routes/journal/journal.ts', to: 'core/journal/check.ts' },
+    refuses: { from: 'api/routes/journal/journal.ts', to: 'core/journal/entries/check.ts' },
   },
   {
     name: 'projections-read-core-only',

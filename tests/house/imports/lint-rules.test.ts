@@ -44,7 +44,7 @@ const PLANTED: readonly (readonly [file: string, text: string, rule: string | nu
   ['api/contract/d.ts', imports('#core/domain.ts'), 'contract-is-plain'],
   ['api/contract/e.ts', imports('hono'), 'contract-is-plain'],
   ['api/contract/f.ts', imports('#core/tax/index.ts'), 'contract-is-plain'],
-  ['api/contract/g.ts', imports('#core/book/posting-roles.ts'), 'contract-is-plain'],
+  ['api/contract/g.ts', imports('#core/book/billing/posting-roles.ts'), 'contract-is-plain'],
   ['api/contract/h.ts', imports('#core/tax/other-terms.ts'), 'contract-is-plain'],
   ['api/contract/i.ts', imports('#api/commands/writer.ts'), 'contract-is-plain'],
   ['api/contract/good.ts', imports('#core/kernel/paise.ts', './wire.ts'), null],

@@ -1,6 +1,6 @@
 // Who is named on a paper, and what is said word for word.
 import { describe, expect, test } from 'vitest';
-import { copiesOf, declarationsOf } from '#core/paper/declarations.ts';
+import { copiesOf, declarationsOf } from '#core/paper/bills/declarations.ts';
 import { bankOf, billTo, deliverTo, placeText, supplierBlock } from '#core/paper/parties.ts';
 import { freight, invoiceDocument, lineOf } from '#tests/specimens/tax/papers.ts';
 

@@ -1,6 +1,6 @@
 // How numbers are written on paper, how wide a column is, and what is scanned to pay.
 import { describe, expect, test } from 'vitest';
-import { ageTable, billTable } from '#core/paper/statement-tables.ts';
+import { ageTable, billTable } from '#core/paper/statements/statement-tables.ts';
 import { isTight, tableOf } from '#core/paper/table.ts';
 import {
   amountText,
@@ -12,7 +12,7 @@ import {
   rupeesOnPaper,
   textLinesOf,
 } from '#core/paper/texts.ts';
-import { upiCode, upiOf } from '#core/paper/upi.ts';
+import { upiCode, upiOf } from '#core/paper/bills/upi.ts';
 
 describe('a text of the paper', () => {
   test('has a day by the name of its month, in three letters', () => {

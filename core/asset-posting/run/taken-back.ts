@@ -1,0 +1,23 @@
+// The line of an asset that has left the register.
+import type { DepreciationLine } from '../shapes.ts';
+import type { UnpostedLine } from './unposted-line.ts';
+
+/** All that was posted of what is in the register no more is taken back. */
+export const takenBack = (last: DepreciationLine, postedPaise: number): UnpostedLine => {
+  const { assetId, block, name, assetClass, credits } = last;
+  return {
+    assetId,
+    block,
+    name,
+    assetClass,
+    shares: credits.map(({ accountId }) => ({ accountId, weight: 1 })),
+    days: 0,
+    rateBps: 0,
+    openingPaise: 0,
+    chargePaise: 0,
+    duePaise: 0,
+    postedPaise,
+    gainPaise: 0,
+    gainDuePaise: 0,
+  };
+};

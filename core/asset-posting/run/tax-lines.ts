@@ -1,0 +1,92 @@
+// The lines of income tax: one for each block of the year. A block is one value, so what an asset
+// account bears of it is a share by what its own assets would bear.
+import { blocksOfYear, TAX_CLASS_NAMES } from '../../depreciation/index.ts';
+import type { TaxBlock } from '../../depreciation/index.ts';
+import { financialYearOf } from '../../kernel/financial-year.ts';
+import type { FinancialYear, Period } from '../../kernel/financial-year.ts';
+import type { AssetPostingState } from '../evolve.ts';
+import { blockKey, postedByBlock } from './posted.ts';
+import type { Posted } from './posted.ts';
+import { sharesOf, taxedOf } from './taxed-assets.ts';
+import type { RegisteredForTax } from './taxed-assets.ts';
+import type { UnpostedLine, ProposalFacts } from './unposted-line.ts';
+
+export function linesByBlock(
+  state: AssetPostingState,
+  { assets, beginsOn }: ProposalFacts,
+  { to }: Period,
+): readonly UnpostedLine[] {
+  const year = financialYearOf(to);
+  const taxed = assets.map(taxedOf).filter(({ putToUse }) => putToUse <= to);
+  const first = Math.min(year, ...taxed.map(({ putToUse }) => financialYearOf(putToUse)));
+  const begins = financialYearOf(beginsOn ?? to);
+  const posted = postedByBlock(state);
+  const sums = sumsByBlock(taxed, { first: Math.max(first, begins), year });
+  const keys = new Set([...sums.keys(), ...posted.keys()]);
+  return [...keys].flatMap((key) => {
+    const sum = sums.get(key) ?? null;
+    const before = posted.get(key) ?? null;
+    const block = sum?.block ?? before?.line.block ?? null;
+    if (block === null) return [];
+    const isDirect = state.policy.credit === 'asset';
+    const shares = isDirect ? sharesOf(taxed, key, year) : [{ accountId: null, weight: 1 }];
+    const line = lineOf({ block, sum, before, shares });
+    const isIdle = line.openingPaise === 0 && line.duePaise === line.postedPaise;
+    return isIdle && line.gainDuePaise === 0 ? [] : [line];
+  });
+}
+
+type BlockSum = {
+  readonly block: { readonly taxClass: TaxBlock['taxClass']; readonly rateBps: number };
+  /** The block in the year of the run; null once nothing is left of it. */
+  readonly last: TaxBlock | null;
+  readonly duePaise: number;
+  readonly gainPaise: number;
+};
+
+function sumsByBlock(
+  taxed: readonly RegisteredForTax[],
+  { first, year }: { readonly first: FinancialYear; readonly year: FinancialYear },
+): ReadonlyMap<string, BlockSum> {
+  const sums = new Map<string, BlockSum>();
+  for (let at = first; at <= year; at += 1) {
+    for (const block of blocksOfYear(taxed, at)) {
+      const { taxClass, rateBps, depreciationPaise, gainPaise } = block;
+      const key = blockKey({ taxClass, rateBps });
+      const before = sums.get(key);
+      sums.set(key, {
+        block: { taxClass, rateBps },
+        last: at === year ? block : null,
+        duePaise: (before?.duePaise ?? 0) + depreciationPaise,
+        gainPaise: (before?.gainPaise ?? 0) + gainPaise,
+      });
+    }
+  }
+  return sums;
+}
+
+type Parts = {
+  readonly block: BlockSum['block'];
+  readonly sum: BlockSum | null;
+  readonly before: Posted | null;
+  readonly shares: UnpostedLine['shares'];
+};
+
+function lineOf({ block, sum, before, shares }: Parts): UnpostedLine {
+  const last = sum?.last ?? null;
+  return {
+    assetId: null,
+    block,
+    name: `${TAX_CLASS_NAMES[block.taxClass]}, ${block.rateBps / 100} %`,
+    assetClass: null,
+    shares,
+    days: 0,
+    rateBps: block.rateBps,
+    openingPaise: (last?.fullBasePaise ?? 0) + (last?.halfBasePaise ?? 0),
+    chargePaise: last?.depreciationPaise ?? 0,
+    duePaise: sum?.duePaise ?? 0,
+    postedPaise: before?.paise ?? 0,
+    gainPaise: 0,
+    gainDuePaise: (sum?.gainPaise ?? 0) - (before?.gainPaise ?? 0),
+  };
+}

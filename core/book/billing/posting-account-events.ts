@@ -1,0 +1,60 @@
+// Which accounts the documents of a book post to. These shapes lie on disk for ever: never edit
+// one, add a version and an upcaster to it.
+import { z } from 'zod';
+import type { DomainEvent } from '../../kernel/event.ts';
+import {
+  postingRole,
+  postingRoleV1,
+  postingRoleV2,
+  postingRoleV3,
+  postingRoleV4,
+  postingRoleV5,
+  postingRoleV6,
+} from '../terms.ts';
+
+const id = z.int().positive();
+
+const ONLY_CHANGED_ROLES = 'Only the roles that changed.';
+export const postingAccountsChangedV1 = z.strictObject({
+  bookId: id,
+  accounts: z.partialRecord(postingRoleV1, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV1 = z.infer<typeof postingAccountsChangedV1>;
+export const postingAccountsChangedV2 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV2, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV2 = z.infer<typeof postingAccountsChangedV2>;
+export const postingAccountsChangedV3 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV3, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV3 = z.infer<typeof postingAccountsChangedV3>;
+export const postingAccountsChangedV4 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV4, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV4 = z.infer<typeof postingAccountsChangedV4>;
+export const postingAccountsChangedV5 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV5, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV5 = z.infer<typeof postingAccountsChangedV5>;
+export const postingAccountsChangedV6 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV6, id).describe(ONLY_CHANGED_ROLES),
+});
+export type PostingAccountsChangedV6 = z.infer<typeof postingAccountsChangedV6>;
+export const postingAccountsChanged = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
+});
+
+export type PostingAccountsChanged = DomainEvent<
+  'PostingAccountsChanged',
+  z.infer<typeof postingAccountsChanged>
+>;
+
+export const postingAccountsEventSchemas = [
+  { type: 'PostingAccountsChanged', version: 1, schema: postingAccountsChangedV1 },
+  { type: 'PostingAccountsChanged', version: 2, schema: postingAccountsChangedV2 },
+  { type: 'PostingAccountsChanged', version: 3, schema: postingAccountsChangedV3 },
+  { type: 'PostingAccountsChanged', version: 4, schema: postingAccountsChangedV4 },
+  { type: 'PostingAccountsChanged', version: 5, schema: postingAccountsChangedV5 },
+  { type: 'PostingAccountsChanged', version: 6, schema: postingAccountsChangedV6 },
+  { type: 'PostingAccountsChanged', version: 7, schema: postingAccountsChanged },
+] as const;

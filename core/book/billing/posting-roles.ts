@@ -1,0 +1,130 @@
+// What a document posts to, by what it is for. Each role names the starter chart's account that
+// serves it; where a book has none, one of this name and group is created on first use.
+import type { GroupCode } from '../../account-type/index.ts';
+import { nameKey } from '../../kernel/text.ts';
+import type { PostingRole } from '../terms.ts';
+
+type PostingAccount = {
+  /** Of the starter charts; of its own for what they do not have. */
+  readonly code: string;
+  readonly name: string;
+  readonly group: GroupCode;
+};
+
+/** To which the tax of documents is posted, by its heads. */
+export const OUTPUT_TAX_ROLES = [
+  'output-cgst',
+  'output-sgst',
+  'output-igst',
+  'output-cess',
+] as const satisfies readonly PostingRole[];
+
+export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
+  'sales-goods': { code: 'sales-goods', name: 'Sales – Goods', group: 'sales-accounts' },
+  'sales-services': { code: 'sales-services', name: 'Sales – Services', group: 'sales-accounts' },
+  'export-sales': { code: 'export-sales', name: 'Export Sales', group: 'sales-accounts' },
+  'sez-sales': { code: 'sez-sales', name: 'SEZ Sales', group: 'sales-accounts' },
+  'sales-rcm': { code: 'sales-rcm', name: 'Sales (RCM)', group: 'sales-accounts' },
+  'sales-return': { code: 'sales-return', name: 'Sales Return', group: 'sales-accounts' },
+  'output-cgst': { code: 'output-cgst', name: 'Output CGST', group: 'duties-taxes' },
+  'output-sgst': { code: 'output-sgst-utgst', name: 'Output SGST/UTGST', group: 'duties-taxes' },
+  'output-igst': { code: 'output-igst', name: 'Output IGST', group: 'duties-taxes' },
+  'output-cess': { code: 'output-cess', name: 'Output Cess', group: 'duties-taxes' },
+  'round-off': { code: 'round-off', name: 'Round Off', group: 'indirect-expenses' },
+  cash: { code: 'cash', name: 'Cash', group: 'cash-in-hand' },
+  bank: { code: 'bank-account', name: 'Bank Account', group: 'bank-accounts' },
+  upi: { code: 'upi-wallet', name: 'UPI / Wallet', group: 'bank-accounts' },
+  'tds-receivable': {
+    code: 'tds-receivable',
+    name: 'TDS Receivable',
+    group: 'loans-advances-asset',
+  },
+  'gst-tds-receivable': {
+    code: 'gst-tds-receivable',
+    name: 'GST TDS Receivable',
+    group: 'loans-advances-asset',
+  },
+  'discount-allowed': {
+    code: 'discount-allowed',
+    name: 'Discount Allowed',
+    group: 'indirect-expenses',
+  },
+  'bank-charges': { code: 'bank-charges', name: 'Bank Charges', group: 'indirect-expenses' },
+  'bad-debts': { code: 'bad-debts', name: 'Bad Debts', group: 'indirect-expenses' },
+  'opening-difference': {
+    code: 'opening-balance-difference',
+    name: 'Opening Balance Difference',
+    group: 'suspense',
+  },
+  depreciation: { code: 'depreciation', name: 'Depreciation', group: 'indirect-expenses' },
+  'accumulated-depreciation': {
+    code: 'accumulated-depreciation',
+    name: 'Accumulated Depreciation',
+    group: 'fixed-assets',
+  },
+  'asset-sale-gain': {
+    code: 'gain-on-sale-of-assets',
+    name: 'Gain on Sale of Assets',
+    group: 'indirect-incomes',
+  },
+  'asset-sale-loss': {
+    code: 'loss-on-sale-of-assets',
+    name: 'Loss on Sale of Assets',
+    group: 'indirect-expenses',
+  },
+  'input-cgst': { code: 'input-cgst', name: 'Input CGST', group: 'duties-taxes' },
+  'input-sgst': { code: 'input-sgst-utgst', name: 'Input SGST/UTGST', group: 'duties-taxes' },
+  'input-igst': { code: 'input-igst', name: 'Input IGST', group: 'duties-taxes' },
+  'stock-loss': { code: 'loss-of-stock', name: 'Loss of Stock', group: 'indirect-expenses' },
+  'stock-in-hand': {
+    code: 'opening-stock-stock-in-hand',
+    name: 'Stock-in-Hand',
+    group: 'stock-in-hand',
+  },
+  'goods-sold': {
+    code: 'cost-of-goods-sold',
+    name: 'Cost of Goods Sold',
+    group: 'direct-expenses',
+  },
+  'goods-received': {
+    code: 'goods-received-into-stock',
+    name: 'Goods Received into Stock',
+    group: 'direct-expenses',
+  },
+  'goods-used': {
+    code: 'goods-used-from-stock',
+    name: 'Goods Used from Stock',
+    group: 'direct-expenses',
+  },
+  'partners-interest': {
+    code: 'interest-on-partners-capital',
+    name: 'Interest on Partners’ Capital',
+    group: 'indirect-expenses',
+  },
+  'partners-remuneration': {
+    code: 'partners-remuneration',
+    name: 'Partners’ Remuneration',
+    group: 'indirect-expenses',
+  },
+  appropriation: {
+    code: 'profit-and-loss-appropriation',
+    name: 'Profit and Loss Appropriation',
+    group: 'reserves-surplus',
+  },
+};
+
+/** @returns whether an account is the one that a head of tax would take, by its name and group. */
+export const isNamedOutputTax = (name: string, group: GroupCode | null): boolean =>
+  OUTPUT_TAX_ROLES.some((role) => {
+    const posted = POSTING_ROLES[role];
+    return posted.group === group && nameKey(posted.name) === nameKey(name);
+  });
+
+/** @returns every account that documents ever posted output tax to, with those named now. */
+export function withOutputTax(
+  before: ReadonlySet<number>,
+  accounts: Readonly<Partial<Record<PostingRole, number>>>,
+): ReadonlySet<number> {
+  const named = OUTPUT_TAX_ROLES.flatMap((role) => accounts[role] ?? []);
+  return named.every((id) => before.has(id)) ? before : new Set([...before, ...named]);
+}

@@ -1,0 +1,56 @@
+// A new customer, and one that changes: what of them is sealed follows from the registration.
+import { accepted, rejected } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { isPrivatePerson } from '../../tax/index.ts';
+import type { ChangeCustomer, CreateCustomer } from '../commands.ts';
+import { detailsOf, detailsRefusal, fieldsOf } from './details.ts';
+import type { CustomerEvent } from '../events.ts';
+import type { CustomerDetails, CustomerState, ExistingCustomer } from '../evolve.ts';
+import type { CustomerRejection } from '../rejections.ts';
+
+type Decision = Result<readonly CustomerEvent[], CustomerRejection>;
+
+export function createCustomer(state: CustomerState, { data }: CreateCustomer): Decision {
+  const { customerId, accountId, ...fields } = data;
+  if (state.status !== 'absent') return rejected({ kind: 'customer_exists', customerId });
+  const details = detailsOf(fields);
+  const refusal = detailsRefusal(details);
+  if (refusal !== null) return rejected(refusal);
+  const created = { customerId, accountId, ...sealedFor(customerId, details), ...details };
+  return accepted([{ type: 'CustomerCreated', version: 2, data: created }]);
+}
+
+/**
+ * What a GSTIN or a country said of its party goes with it, unless it is given anew: the state and
+ * the PAN of another number are of another party. Who gives the number up stays where they are.
+ */
+export function changeCustomer(state: ExistingCustomer, { data }: ChangeCustomer): Decision {
+  const { customerId, changes } = data;
+  const before = fieldsOf(state);
+  const { gstin = state.gstin, country = state.country } = changes;
+  const isOther = gstin !== null && gstin !== state.gstin;
+  const moves = country !== state.country;
+  const forgotten = {
+    ...(isOther || moves || gstin !== state.gstin ? { registration: null } : {}),
+    ...(isOther || moves ? { stateCode: null } : {}),
+    ...(isOther ? { pan: null } : {}),
+  };
+  const details = detailsOf({ ...before, ...forgotten, ...changes });
+  const refusal = detailsRefusal(details);
+  if (refusal !== null) return rejected(refusal);
+  const fields = Object.keys(details) as (keyof CustomerDetails)[];
+  const changed = fields.filter((field) => details[field] !== state[field]);
+  if (changed.length === 0) return accepted([]);
+  const seals = isPrivatePerson(details.registration);
+  const again = seals === isPrivatePerson(state.registration) ? [] : SEALED_IF_PRIVATE;
+  const said = fields.filter((field) => changed.includes(field) || again.includes(field));
+  const only = Object.fromEntries(said.map((field) => [field, details[field]]));
+  const changedTo = { customerId, ...sealedFor(customerId, details), changes: only };
+  return accepted([{ type: 'CustomerChanged', version: 2, data: changedTo }]);
+}
+
+/** Said anew, sealed or in the open, when a private person registers or gives that up. */
+const SEALED_IF_PRIVATE: readonly (keyof CustomerDetails)[] = ['name', 'company', 'pan'];
+
+const sealedFor = (customerId: number, { registration }: CustomerDetails) =>
+  isPrivatePerson(registration) ? { privateCustomerId: customerId } : {};

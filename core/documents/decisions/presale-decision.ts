@@ -1,0 +1,81 @@
+// Decides on a document before an invoice. It posts nothing; what is turned into an invoice drafts
+// that in the same act, by the invoice's own rules.
+import type { DraftInput, InvoiceRejection } from '../../invoice/index.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import { accepted } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { PRESALE_TITLES, presaleDecider } from '../../presale/index.ts';
+import type {
+  PresaleCommand,
+  PresaleFacts,
+  PresaleRejection,
+  PresaleState,
+} from '../../presale/index.ts';
+import type { CustomerId, InvoiceId } from '../../kernel/ids.ts';
+import type { DocumentContext, DocumentRejection, StreamEvent } from '../facts.ts';
+import { decideInvoice, invoiceFacts } from './invoice-decision.ts';
+import { nextOf } from '../numbers/numbers.ts';
+import { invoiceCustomerOf } from '../customers/parties.ts';
+
+/** What a decision on such a document is made from. */
+export type PresaleContext = DocumentContext & { readonly presale: PresaleState };
+
+export type PresaleDecisionRejection = PresaleRejection | InvoiceRejection | DocumentRejection;
+
+/** All of it is accepted, or nothing: the document refuses first, then its invoice. */
+export function decidePresale(
+  command: PresaleCommand,
+  context: PresaleContext,
+): Result<readonly StreamEvent[], PresaleDecisionRejection> {
+  const { presale } = context;
+  const decided = presaleDecider.decide(presale, command, presaleFacts(command, context));
+  if (!decided.ok) return decided;
+  const own = decided.value.map((event) => ({
+    event,
+    stream: presaleDecider.streamOf(event, command),
+  }));
+  if (command.type !== 'InvoicePresale' || own.length === 0) return accepted(own);
+  const invoice = draftInvoice(command.data.invoiceId, context);
+  return invoice.ok ? accepted([...invoice.value, ...own]) : invoice;
+}
+
+function presaleFacts(command: PresaleCommand, context: PresaleContext): PresaleFacts {
+  const { states, presale } = context;
+  const customerId = presaleCustomerIdOf(presale, command);
+  const invoiceId = invoiceIdOf(presale);
+  return {
+    invoice: {
+      ...invoiceFacts(context),
+      customer: invoiceCustomerOf(states.customer(customerId ?? 0)),
+      credit: null,
+      moneyAccountId: null,
+      refundOfNote: null,
+    },
+    nextNumber: (kind, financialYear) => nextOf(kind, context)(financialYear),
+    invoiceCancelled: invoiceId !== null && states.invoice(invoiceId).status === 'cancelled',
+  };
+}
+
+/** @returns whom a command is about: whom it names, else the document's customer. */
+export function presaleCustomerIdOf(
+  state: PresaleState,
+  { data }: PresaleCommand,
+): CustomerId | null {
+  if ('customerId' in data) return data.customerId;
+  return state.status === 'absent' ? null : (state.customerId as CustomerId);
+}
+
+/** @returns the invoice that was made of a document; null before there was one. */
+export const invoiceIdOf = (state: PresaleState): number | null =>
+  'invoice' in state ? (state.invoice?.invoiceId ?? null) : null;
+
+/** Of today, due by the usual term; without a reference of its own it names the document. */
+function draftInvoice(invoiceId: InvoiceId, context: PresaleContext) {
+  const { presale } = context;
+  invariant('invoice' in presale, 'Only a numbered document is turned into an invoice.');
+  const { draft, kind, number, customerId } = presale;
+  const reference = draft.reference ?? `${PRESALE_TITLES[kind]} ${number}`;
+  const input: DraftInput = { ...draft, issueDate: null, dueDate: null, reference };
+  const data = { invoiceId, customerId: customerId as CustomerId, draft: input, issueAs: null };
+  return decideInvoice({ type: 'DraftInvoice', data }, context);
+}

@@ -1,0 +1,15 @@
+import type { PresaleKind } from '../../presale/index.ts';
+
+export type NumberedKind =
+  | 'invoice'
+  | 'credit-note'
+  | 'debit-note'
+  | 'receipt'
+  | 'refund'
+  | PresaleKind;
+
+/** A series by its kind of document and by what stands before the digits. */
+export type SeriesName = { readonly kind: NumberedKind; readonly series: string };
+
+/** @returns the last number given in a series; 0 in a new one. */
+export type LastNumber = (name: SeriesName) => number;

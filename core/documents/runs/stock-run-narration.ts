@@ -1,0 +1,31 @@
+// What a journal of a stock run says of itself: the documents that it is of, so that nobody has to
+// look for the moves behind a difference.
+import { calendarDate, nameOfMonth, partsOf } from '../../kernel/calendar-date.ts';
+import type { StockJournalGroup, StockRunLine } from '../../stock-posting/index.ts';
+
+const NAMES_MAX = 8;
+
+/** Names the documents; of what is late, each with its day. */
+export function narrationOfStock({ lines, isLate }: StockJournalGroup, run: number): string {
+  const names = lines.slice(0, NAMES_MAX).map((line) => nameOf(line, isLate));
+  const more = lines.length - names.length;
+  const rest = more > 0 ? ` and ${more} more` : '';
+  const what = isLate ? 'late or re-priced' : 'what moved the stock';
+  return `Stock run ${run}, ${what}: ${names.join(', ')}${rest}`;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  opening: 'opening stock',
+  product: 'opening stock of a product',
+  method: 'change of the method',
+  hand: 'entered by hand',
+};
+
+/** @returns such as `invoice INV-7`; a reversal says so. */
+function nameOf({ document, number, on }: StockRunLine, withDay: boolean): string {
+  const words = WORDS[document] ?? document.replaceAll('-', ' ');
+  const name = number === '' ? words : `${words} ${number}`;
+  if (!withDay) return name;
+  const { year, month, day } = partsOf(calendarDate(on));
+  return `${name} of ${day} ${nameOfMonth(month)} ${year}`;
+}

@@ -1,0 +1,62 @@
+// What stands at the head of a document before an invoice: its number, its days, why goods move.
+import { statesTax } from '../../presale/index.ts';
+import type {
+  ChallanReason,
+  ChallanTerms,
+  PresaleIssued,
+  PresaleKind,
+  PresaleStatus,
+} from '../../presale/index.ts';
+import { headerFacts, placeFacts } from './invoice-paper.ts';
+import type { Fact, Logo } from '../paper.ts';
+import { dateText } from '../texts.ts';
+
+type OfIds = 'presaleId' | 'customerId' | 'privateCustomerId' | 'kind' | 'validUntil' | 'challan';
+type OfNumber = 'series' | 'seriesNumber' | 'financialYear';
+
+export type PresaleDocument = {
+  readonly presale: Omit<PresaleIssued['data'], OfIds | OfNumber>;
+  readonly kind: PresaleKind;
+  readonly status: PresaleStatus;
+  readonly validUntil: string | null;
+  readonly challan: ChallanTerms | null;
+  readonly logo: Logo | null;
+  readonly countryName: string | null;
+  /** Of a challan: how many of the three. */
+  readonly copies: number;
+};
+
+export const REASONS_ON_PAPER: Readonly<Record<ChallanReason, string>> = {
+  approval: 'Supply on approval',
+  'job-work': 'Job work',
+  'liquid-gas': 'Supply of liquid gas, quantity not known at removal',
+  'later-invoice': 'Supply, tax invoice to follow after delivery',
+  lots: 'Supply in lots, semi or completely knocked down',
+  'other-than-supply': 'Other than by way of supply',
+};
+
+const NUMBER_LABELS: Readonly<Record<PresaleKind, string>> = {
+  quotation: 'Quotation number',
+  proforma: 'Proforma number',
+  challan: 'Challan number',
+};
+
+/** The place of supply is asked of goods that are a supply (Rule 55(1)(viii)). */
+export function presaleFacts({
+  presale,
+  kind,
+  validUntil,
+  challan,
+  ...rest
+}: PresaleDocument): Fact[] {
+  const place = statesTax(challan) ? placeFacts(presale, rest.countryName) : [];
+  return [
+    { label: NUMBER_LABELS[kind], text: presale.number },
+    { label: 'Date', text: dateText(presale.issueDate) },
+    ...(validUntil === null ? [] : [{ label: 'Valid until', text: dateText(validUntil) }]),
+    ...(kind === 'proforma' ? [{ label: 'Due date', text: dateText(presale.dueDate) }] : []),
+    ...(challan === null ? [] : [{ label: 'Reason', text: REASONS_ON_PAPER[challan.reason] }]),
+    ...place,
+    ...headerFacts(presale),
+  ];
+}
