@@ -38,7 +38,12 @@ export function PlaceOfItem({ index, line, parts, goods, onChange }: Props) {
   });
   return (
     <div className="sm:pl-8">
-      <div className="flex flex-wrap gap-x-2">
+      <div
+        className={
+          'grid grid-cols-[minmax(0,1fr)] gap-x-2 sm:justify-start ' +
+          'sm:grid-cols-[minmax(0,auto)_minmax(0,auto)]'
+        }
+      >
         <GodownSelect
           {...{ named, godownId }}
           godowns={goods.godowns}
