@@ -23,7 +23,10 @@ export function useAccountListKeys(page: RefObject<HTMLElement | null>, options:
     does: `Entry with this account on ${word}`,
     run: () => {
       const events = explainedHere();
-      if (events !== undefined) return void go(events);
+      if (events !== undefined) {
+        go(events);
+        return undefined;
+      }
       const row = document.activeElement?.closest('[data-row]')?.closest('[data-id]');
       const id = Number(row?.getAttribute('data-id') ?? 0);
       if (id === 0) return false;

@@ -81,7 +81,7 @@ function atField(field: string, value: unknown, beside: Fields, place: Place): L
     const count = (counts.get(named) ?? 0) + 1;
     counts.set(named, count);
     const again = count === 1 ? '' : ` ${count}`;
-    const own = under(here, `${String(named)}${again}`, partOf(key, member, again));
+    const own = under(here, `${String(member[key.by])}${again}`, partOf(key, member, again));
     return inObject(member, { ...own, member: { list: here.path, path: own.path } })
       .filter(({ field: one, parts }) => one !== key.by || parts.length > own.parts.length + 1)
       .map((leaf) => (leaf.field === key.called ? { ...leaf, isCalling: true } : leaf));
