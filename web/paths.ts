@@ -73,14 +73,15 @@ export const paths = {
   adminAdd: (kind: string, name = '') => carrying(`/admin/${kind}/add`, name),
   adminOne: (kind: string, id: number) => `/admin/${kind}/${id}`,
   profile: '/profile',
-  products: '/product',
-  addProductNamed: (name: string) => carrying('/product/add', name),
+  products: (scope?: Scope) => `/product${search({ book: scope })}`,
+  addProductNamed: (name: string, scope?: Scope) => carrying('/product/add', name, { book: scope }),
   /** To the book's own catalogue. */
-  addNamed: (kind: string, name = '') => carrying(`/${kind}/add`, name),
+  addNamed: (kind: string, name = '', scope?: Scope) =>
+    carrying(`/${kind}/add`, name, { book: scope }),
   /** What a book may use of a kind: its own and the shared. */
-  masters: (kind: string) => `/${kind}`,
-  master: (kind: string, id: number) => `/${kind}/${id}`,
-  product: (productId: number) => `/product/${productId}`,
+  masters: (kind: string, scope?: Scope) => `/${kind}${search({ book: scope })}`,
+  master: (kind: string, id: number, scope?: Scope) => `/${kind}/${id}${search({ book: scope })}`,
+  product: (productId: number, scope?: Scope) => `/product/${productId}${search({ book: scope })}`,
   customers: '/customers',
   customersOf: (scope?: Scope) => `/customers${search({ book: scope })}`,
   addCustomer: (name = '', scope?: Scope) =>
@@ -110,26 +111,35 @@ export const paths = {
     `/billing/presale${search({ ...query, book: scope })}`,
   presale: (presaleId: number, scope?: Scope) =>
     `/billing/presale/${presaleId}${search({ book: scope })}`,
-  assets: '/asset',
-  addAsset: '/asset/add',
-  stocks: '/stock',
-  addStock: '/stock/add',
+  /** @param kind of use in the business, or held to be sold. */
+  holdings: (kind: 'asset' | 'stock', scope?: Scope) => `/${kind}${search({ book: scope })}`,
+  holding: (kind: 'asset' | 'stock', id: number, scope?: Scope) =>
+    `/${kind}/${id}${search({ book: scope })}`,
+  addHolding: (kind: 'asset' | 'stock', scope?: Scope) => `/${kind}/add${search({ book: scope })}`,
   /** @param query as the register writes it: q, only, order. */
-  stockInHand: (query: Query = {}) => `/stock/in-hand${search(query)}`,
+  stockInHand: (scope?: Scope, query: Query = {}) =>
+    `/stock/in-hand${search({ ...query, book: scope })}`,
   /** @param period as `periodQuery` writes it. */
-  stockMoves: (productId: number, period: Query = {}) =>
-    `/stock/in-hand/${productId}${search(period)}`,
-  stockJournals: '/stock/journal',
-  stockJournal: (id: number) => `/stock/journal/${id}`,
+  stockMoves: (productId: number, scope?: Scope, period: Query = {}) =>
+    `/stock/in-hand/${productId}${search({ ...period, book: scope })}`,
+  stockJournals: (scope?: Scope) => `/stock/journal${search({ book: scope })}`,
+  stockJournal: (id: number, scope?: Scope) => `/stock/journal/${id}${search({ book: scope })}`,
+  /** Where the document of a move is seen. */
+  documentOfMove: (document: string, id: number, scope?: Scope): string => {
+    if (document.startsWith('challan')) return paths.presale(id, scope);
+    return document.startsWith('stock-') ? paths.stockJournal(id, scope) : paths.invoice(id, scope);
+  },
   /** @param from one that it begins as a copy of. */
-  addStockJournal: (from?: number) => `/stock/journal/add${search({ from })}`,
+  addStockJournal: (scope?: Scope, from?: number) =>
+    `/stock/journal/add${search({ from, book: scope })}`,
   /**
    * A stock journal whose lines say what was there.
    * @param on the day that it begins with.
    */
-  addStockCount: (on?: string) => `/stock/journal/add${search({ for: 'count', on })}`,
+  addStockCount: (scope?: Scope, on?: string) =>
+    `/stock/journal/add${search({ for: 'count', on, book: scope })}`,
   /** Goods lost, stolen, destroyed, written off or given away. */
-  addLostGoods: '/stock/journal/add?for=loss',
+  addLostGoods: (scope?: Scope) => `/stock/journal/add${search({ for: 'loss', book: scope })}`,
   books: '/book',
   /** The list with the dialog that adds one. */
   addBook: '/book?new=1',

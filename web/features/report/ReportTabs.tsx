@@ -40,7 +40,7 @@ export function ReportTabs() {
       isHere: pathname.endsWith('/receivables'),
     },
     { name: 'Books', to: paths.bookReport('day-book', scope), isHere: isBook },
-    { name: 'Stock', to: paths.stockInHand(), isHere: false },
+    { name: 'Stock', to: paths.stockInHand(scope), isHere: false },
   ];
   return (
     <nav

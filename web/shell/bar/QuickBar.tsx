@@ -11,8 +11,8 @@ export function QuickBar() {
     { text: 'Add New Entry', to: paths.addJournal(scope), writes: true },
     { text: 'Accounts', to: paths.accounts(scope) },
     { text: 'New Accounts', to: paths.addAccount('', scope), writes: true },
-    { text: 'Add Assets', to: paths.addAsset, writes: true },
-    { text: 'Add Stocks', to: paths.addStock, writes: true },
+    { text: 'Add Assets', to: paths.addHolding('asset', scope), writes: true },
+    { text: 'Add Stocks', to: paths.addHolding('stock', scope), writes: true },
   ];
   const actions = isPresent ? all : all.filter(({ writes }) => writes !== true);
   return (

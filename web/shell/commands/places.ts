@@ -18,11 +18,21 @@ type Scope = number | undefined;
 export const goTo = (scope: Scope): readonly Destination[] => [
   { name: 'Dashboard', to: paths.dashboard, keys: 'G D', words: 'home' },
   { name: 'Accounts', to: paths.accounts(scope), keys: 'G A', words: 'ledgers chart' },
-  { name: 'Products', to: paths.products, keys: 'G P', words: 'items stock' },
-  { name: 'Assets', to: paths.assets, keys: 'G S', words: 'equipment machines furniture' },
-  { name: 'Stocks', to: paths.stocks, keys: 'G K', words: 'goods godown inventory' },
-  { name: 'Stock in hand', to: paths.stockInHand(), words: 'inventory quantity balance' },
-  { name: 'Stock journals', to: paths.stockJournals, words: 'goods in out' },
+  { name: 'Products', to: paths.products(scope), keys: 'G P', words: 'items stock' },
+  {
+    name: 'Assets',
+    to: paths.holdings('asset', scope),
+    keys: 'G S',
+    words: 'equipment machines furniture',
+  },
+  {
+    name: 'Stocks',
+    to: paths.holdings('stock', scope),
+    keys: 'G K',
+    words: 'goods godown inventory',
+  },
+  { name: 'Stock in hand', to: paths.stockInHand(scope), words: 'inventory quantity balance' },
+  { name: 'Stock journals', to: paths.stockJournals(scope), words: 'goods in out' },
   {
     name: 'Customers',
     to: paths.customersOf(scope),
@@ -48,7 +58,7 @@ export const goTo = (scope: Scope): readonly Destination[] => [
   { name: 'GST returns', to: paths.returns(scope), words: 'gstr arn qrmp filed' },
   ...OWN_FORM_KINDS.filter((kind) => kind !== 'product').map((kind) => ({
     name: KIND_WORDS[kind].title,
-    to: paths.masters(kind),
+    to: paths.masters(kind, scope),
     words: 'masters',
   })),
   { name: 'Account Settings', to: paths.profile, words: 'profile preferences e-mail' },
@@ -97,17 +107,21 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
   { name: 'New account', to: paths.addAccount('', scope), keys: 'N A', words: 'ledger' },
   ...OWN_FORM_KINDS.map((kind) => ({
     name: `New ${KIND_WORDS[kind].noun}`,
-    to: paths.addNamed(kind),
+    to: paths.addNamed(kind, '', scope),
     ...KIND_WORDS[kind].ownForm,
   })),
-  { name: 'New asset', to: paths.addAsset, keys: 'N S' },
-  { name: 'New stock', to: paths.addStock, keys: 'N K' },
-  { name: 'New stock journal', to: paths.addStockJournal(), words: 'goods in out adjust' },
+  { name: 'New asset', to: paths.addHolding('asset', scope), keys: 'N S' },
+  { name: 'New stock', to: paths.addHolding('stock', scope), keys: 'N K' },
+  { name: 'New stock journal', to: paths.addStockJournal(scope), words: 'goods in out adjust' },
   {
     name: 'Goods lost or given away',
-    to: paths.addLostGoods,
+    to: paths.addLostGoods(scope),
     words: 'new stock stolen destroyed written off gift free sample input credit reversal 17(5)',
   },
-  { name: 'New physical count', to: paths.addStockCount(), words: 'stock taking verify inventory' },
+  {
+    name: 'New physical count',
+    to: paths.addStockCount(scope),
+    words: 'stock taking verify inventory',
+  },
   { name: 'New book', to: paths.addBook, words: 'company add' },
 ];

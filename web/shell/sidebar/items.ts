@@ -5,7 +5,7 @@ import type { IconName } from '#web/ui/marks/Icon.tsx';
 export const NAVIGATION: readonly { text: string; to: string; icon: IconName }[] = [
   { text: 'Dashboard', to: paths.dashboard, icon: 'dashboard' },
   { text: 'Account Settings', to: paths.profile, icon: 'person' },
-  { text: 'Products', to: paths.products, icon: 'box' },
+  { text: 'Products', to: paths.products(), icon: 'box' },
   { text: 'Customers', to: paths.customers, icon: 'people' },
   { text: 'Invoices', to: paths.invoices, icon: 'document' },
   { text: 'Journal Entries', to: paths.journals(), icon: 'book' },

@@ -102,6 +102,10 @@ describe('the global map', () => {
     ['gc', '/customers?book=1'],
     ['go', '/billing?filter=overdue&book=1'],
     ['nc', '/customers?new=1&book=1'],
+    ['gp', '/product?book=1'],
+    ['gk', '/stock?book=1'],
+    ['np', '/product/add?book=1'],
+    ['ns', '/asset/add?book=1'],
     ['{F8}', '/billing?new=1&book=1'],
   ])('%s in a book that the address names leads to %s', async (keys, address) => {
     await open('/book/1/journal');

@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useSearchParams } from 'react-router-dom';
 import { grantAdmin, listUsers, revokeAdmin } from '#api/contract/session/user.ts';
 import type { ListedUser, User } from '#api/contract/session/user.ts';
 import { call } from '#web/client/call.ts';
@@ -22,6 +21,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { useWordInAddress } from '../list/use-word-in-address.ts';
 import { catalogueWords as wording } from '../wording.ts';
 import { AdminLink } from './AdminLink.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
@@ -43,8 +43,7 @@ const usersFor = (search: string) =>
   );
 
 export function UserListPage() {
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('q') ?? '';
+  const [search, setSearch] = useWordInAddress('q');
   const page = useRef<HTMLDivElement>(null);
   useKeys('Users', [
     {
@@ -64,12 +63,7 @@ export function UserListPage() {
               (await import('./users-sheet.ts')).usersSheet(gathering, search.trim())
             }
           />
-          <SearchField
-            label="Search users"
-            keys="/"
-            value={search}
-            onChange={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true })}
-          />
+          <SearchField label="Search users" keys="/" value={search} onChange={setSearch} />
         </div>
       </PageHead>
       <Users search={search.trim()} />

@@ -11,10 +11,10 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useRef } from 'react';
 
-const ownForm = (kind: OwnFormKind) =>
+const ownForm = (kind: OwnFormKind, scope: number | undefined) =>
   [
     capitalised(KIND_WORDS[kind].noun),
-    paths.addNamed(kind),
+    paths.addNamed(kind, '', scope),
     KIND_WORDS[kind].ownForm.keys,
   ] as const;
 
@@ -29,8 +29,8 @@ export function AddHubPage() {
     ['Customer', paths.addCustomer('', scope), 'N C'],
     ['Account', paths.addAccount('', scope), 'N A'],
     ...OWN_FORM_KINDS.map(ownForm),
-    ['Asset', paths.addAsset, 'N S'],
-    ['Stock', paths.addStock, 'N K'],
+    ['Asset', paths.addHolding('asset', scope), 'N S'],
+    ['Stock', paths.addHolding('stock', scope), 'N K'],
   ] as const;
   const hinted = things.map(([name, to, keys, tally]) => ({ name, to, key: hintOf(keys, tally) }));
   return (

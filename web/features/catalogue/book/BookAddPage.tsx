@@ -14,10 +14,10 @@ type Props = { readonly kind: OwnFormKind };
 
 /** A new master of the book's own; the form leads back to where it was called for. */
 export function BookAddPage({ kind }: Props) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const name = useCarriedName();
   const { noun, title } = KIND_WORDS[kind];
-  const listAt = paths.masters(kind);
+  const listAt = paths.masters(kind, scope);
   const heading = `Add ${noun}`;
   const back = useReturn(listAt, heading);
   return (
@@ -50,7 +50,7 @@ export function BookAddPage({ kind }: Props) {
           onSaved={(saved) =>
             back({
               text: sentence(noun, saved.name, 'added'),
-              link: { to: paths.master(kind, saved.id), text: 'Open it' },
+              link: { to: paths.master(kind, saved.id, scope), text: 'Open it' },
             })
           }
         />

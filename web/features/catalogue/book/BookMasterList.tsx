@@ -5,13 +5,13 @@ import { MasterList } from '../list/MasterList.tsx';
 
 /** What a book may use of a kind: its own, and those that all books share. */
 export function BookMasterList({ kind }: { readonly kind: Exclude<OwnFormKind, 'account_type'> }) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   return (
     <MasterList
       kind={kind}
       where={bookId}
-      addTo={(name) => paths.addNamed(kind, name)}
-      openTo={(id) => paths.master(kind, id)}
+      addTo={(name) => paths.addNamed(kind, name, scope)}
+      openTo={(id) => paths.master(kind, id, scope)}
     />
   );
 }

@@ -12,12 +12,12 @@ import type { EditableKind } from '../kinds.ts';
 
 /** Changes a master of the book; one that all books share is looked at. */
 export function BookMasterPage({ kind }: { readonly kind: EditableKind }) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const id = Number(useParams()['id']);
   const user = useAtomValue(sessionAtom);
   const setHistory = useSetAtom(historyAtom);
   const { noun, title } = KIND_WORDS[kind];
-  const listAt = paths.masters(kind);
+  const listAt = paths.masters(kind, scope);
   useKeys(capitalised(noun), [
     {
       keys: 'H',

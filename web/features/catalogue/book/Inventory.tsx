@@ -1,12 +1,13 @@
 // The products inventory beside the invoices: what may stand on one, and a short form for more.
 import { useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { failureOf } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/commands/use-scope.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
@@ -20,12 +21,12 @@ import type { ListedMaster } from '../calls/lists.ts';
 import { KIND_WORDS } from '../kinds.ts';
 import { groupDecimal } from '../product/fields.ts';
 import { ShortProductForm } from './ShortProductForm.tsx';
+import { useWordInAddress } from '../list/use-word-in-address.ts';
 
 const ROWS_WAITING = 8;
 
 export function Inventory({ bookId }: { readonly bookId: number }) {
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('q') ?? '';
+  const [search, setSearch] = useWordInAddress('q');
   const page = useRef<HTMLDivElement>(null);
   useRowKeys(page, { title: 'Items' });
   useKeys('Items', [
@@ -35,20 +36,11 @@ export function Inventory({ bookId }: { readonly bookId: number }) {
       run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
     },
   ]);
-  const put = (text: string) =>
-    setAddress(
-      (now) => {
-        if (text === '') now.delete('q');
-        else now.set('q', text);
-        return now;
-      },
-      { replace: true },
-    );
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
       <div ref={page} className="min-w-0">
         <div className="mb-3">
-          <SearchField label="Search items" keys="/" value={search} onChange={put} />
+          <SearchField label="Search items" keys="/" value={search} onChange={setSearch} />
         </div>
         <Rows bookId={bookId} search={search.trim()} />
       </div>
@@ -60,6 +52,7 @@ export function Inventory({ bookId }: { readonly bookId: number }) {
 const isProduct = (master: ListedMaster): master is Product => 'brand_id' in master;
 
 function Rows({ bookId, search }: { readonly bookId: number; readonly search: string }) {
+  const scope = useScope();
   const pages = useInfiniteQuery({
     ...pagesOf('product', bookId, search),
     placeholderData: keepPreviousData,
@@ -80,7 +73,7 @@ function Rows({ bookId, search }: { readonly bookId: number; readonly search: st
     <>
       <DataTable
         caption="Products"
-        columns={COLUMNS}
+        columns={columnsIn(scope)}
         rows={rows ?? []}
         keyOf={({ id }) => id}
         waiting={rows === undefined ? ROWS_WAITING : 0}
@@ -102,13 +95,13 @@ function Rows({ bookId, search }: { readonly bookId: number; readonly search: st
 const said = (count: number, hasMore: boolean): string =>
   `${hasMore ? 'The first ' : ''}${formatCount(count)} ${count === 1 ? 'item' : 'items'}`;
 
-const COLUMNS: readonly Column<Product>[] = [
+const columnsIn = (scope: number | undefined): readonly Column<Product>[] => [
   {
     head: 'Name',
     place: 'name',
     cell: ({ id, name }) => (
       <Link
-        to={paths.product(id)}
+        to={paths.product(id, scope)}
         dir="auto"
         data-row=""
         className="link-quiet inline-block min-h-6 max-w-full py-0.5 wrap-anywhere"

@@ -12,7 +12,7 @@ import { ProductsHead } from './products/ProductsHead.tsx';
 import { useProductAddress } from './products/use-product-address.ts';
 
 export function ProductListPage() {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const { choice, isKnown } = useRegisterChoice('product');
   const asked = useProductAddress();
   const isWide = useWide();
@@ -24,8 +24,8 @@ export function ProductListPage() {
         bar={<QuickBar />}
         as={<AsPill />}
         hasOwn
-        addTo={paths.addProductNamed}
-        openTo={paths.product}
+        addTo={(name) => paths.addProductNamed(name, scope)}
+        openTo={(id) => paths.product(id, scope)}
       />
     );
   }

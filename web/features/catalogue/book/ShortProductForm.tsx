@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/commands/use-scope.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -27,9 +28,10 @@ type Props = { readonly bookId: number };
 /** Once one is saved, the form begins anew for the next. */
 export function ShortProductForm({ bookId }: Props) {
   const [count, setCount] = useState(0);
+  const scope = useScope();
   const setNotice = useSetAtom(noticeAtom);
   const onSaved = ({ id, name }: SavedMaster) => {
-    const link = { to: paths.product(id), text: 'Open it' };
+    const link = { to: paths.product(id, scope), text: 'Open it' };
     setNotice({ text: sentence('product', name, 'added'), link });
     setCount(count + 1);
   };
@@ -48,6 +50,7 @@ type FormProps = Props & {
 
 function Form({ bookId, autoFocus, onSaved }: FormProps) {
   const [today] = useState(todayInIndia);
+  const scope = useScope();
   const categoryOf = useKnownCategory(bookId);
   const form = useMasterForm<ProductFields>({
     kind: 'product',
@@ -93,7 +96,7 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
       {text('openingQuantity', 'Opening stock', 'opening_quantity')}
       <p className="text-sm text-ink-3">
         Saved without a brand. Add HSN and unit on{' '}
-        <Link to={paths.addProductNamed(fields.name.trim())} className="link">
+        <Link to={paths.addProductNamed(fields.name.trim(), scope)} className="link">
           the full form
         </Link>
         .

@@ -1,7 +1,7 @@
 // The account types that a book may use: under which group of the reports each stands.
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useGo } from '#web/ahead/use-go.ts';
 import type { AccountType } from '#api/contract/account/account.ts';
 import { accountTypeListOf } from '#web/client/lists.ts';
@@ -23,15 +23,15 @@ import { matching } from '#web/ui/picker/match.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { groupNames } from '../list/rows.ts';
+import { useWordInAddress } from '../list/use-word-in-address.ts';
 
 export function TypeListPage() {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const { data: types, isError, error, refetch } = useQuery(accountTypeListOf(bookId));
-  const [address, setAddress] = useSearchParams();
+  const [search, setSearch] = useWordInAddress('q');
   const page = useRef<HTMLDivElement>(null);
   const go = useGo();
-  const search = address.get('q') ?? '';
-  const addTo = paths.addNamed('account_type', search.trim());
+  const addTo = paths.addNamed('account_type', search.trim(), scope);
   useRowKeys(page, { title: 'Account Types' });
   useKeys('Account Types', [
     {
@@ -46,12 +46,7 @@ export function TypeListPage() {
     <div ref={page} className="max-w-200">
       <PageHead title="Account Types">
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-          <SearchField
-            label="Search account types"
-            keys="/"
-            value={search}
-            onChange={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true })}
-          />
+          <SearchField label="Search account types" keys="/" value={search} onChange={setSearch} />
           <PresentOnly>
             <Link to={addTo} aria-keyshortcuts="Alt+C" className={buttonClass('primary')}>
               New account type <Kbd onBrand>{keyLabel('Alt+C')}</Kbd>

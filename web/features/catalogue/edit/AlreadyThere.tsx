@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { accountTypeListOf } from '#web/client/lists.ts';
 import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/commands/use-scope.ts';
 import { KIND_WORDS } from '#web/shell/commands/kinds.ts';
 import { ASSET_WORDS } from '../book/assets/kinds.ts';
 import type { AssetKind } from '../book/assets/kinds.ts';
@@ -66,9 +67,10 @@ export const MastersThere = ({ kind, where }: MastersProps) =>
 function MastersOfKind({ kind, where }: MastersProps) {
   const { rows } = useMasters(kind, where, { search: '', scope: 'all' });
   const { title, help } = KIND_WORDS[kind];
-  const listAt = where === null ? paths.adminList(kind) : paths.masters(kind);
+  const scope = useScope();
+  const listAt = where === null ? paths.adminList(kind) : paths.masters(kind, scope);
   const oneAt = (id: number) =>
-    where === null ? paths.adminOne(kind, id) : paths.master(kind, id);
+    where === null ? paths.adminOne(kind, id) : paths.master(kind, id, scope);
   return <AlreadyThereCard {...{ title, help, listAt, oneAt }} rows={rows ?? []} />;
 }
 
@@ -84,8 +86,9 @@ function TypesOfBook({ bookId }: { readonly bookId: number }) {
     below: groupBeside(name, (group === null ? undefined : groups.get(group)) ?? ''),
   }));
   const { title, help } = KIND_WORDS.account_type;
-  const listAt = paths.masters('account_type');
-  const oneAt = (id: number) => paths.master('account_type', id);
+  const scope = useScope();
+  const listAt = paths.masters('account_type', scope);
+  const oneAt = (id: number) => paths.master('account_type', id, scope);
   return <AlreadyThereCard {...{ title, help, rows, listAt, oneAt }} />;
 }
 
@@ -93,6 +96,9 @@ export function AssetsThere({ bookId, kind }: { bookId: number; kind: AssetKind 
   const { data } = useInfiniteQuery(assetPagesOf(bookId, { kind, search: '' }));
   const all = data?.pages.flat() ?? [];
   const rows = all.map(({ id, name }) => ({ id, name, below: '' }));
-  const { title, help, list, one } = ASSET_WORDS[kind];
-  return <AlreadyThereCard {...{ title, help, rows }} listAt={list} oneAt={one} />;
+  const { title, help } = ASSET_WORDS[kind];
+  const scope = useScope();
+  const listAt = paths.holdings(kind, scope);
+  const oneAt = (id: number) => paths.holding(kind, id, scope);
+  return <AlreadyThereCard {...{ title, help, rows, listAt, oneAt }} />;
 }

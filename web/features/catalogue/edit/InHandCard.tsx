@@ -5,12 +5,14 @@ import { stockOfProducts } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/commands/use-scope.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 
 type Props = { readonly bookId: number; readonly productId: number };
 
 export function InHandCard({ bookId, productId }: Props) {
+  const scope = useScope();
   const { data, error, refetch } = useQuery(stockOfProducts(bookId, [productId]));
   const [row] = data ?? [];
   const inHand = row?.in_hand ?? '0';
@@ -21,7 +23,7 @@ export function InHandCard({ bookId, productId }: Props) {
       </h2>
       {data !== undefined && (
         <p className="flex justify-between gap-3">
-          <Link to={paths.stockMoves(productId)} className="link-quiet">
+          <Link to={paths.stockMoves(productId, scope)} className="link-quiet">
             Moves
           </Link>
           <b className={`num ${inHand.startsWith('-') ? 'text-warn' : ''}`}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/commands/use-scope.ts';
 import type { WithUses } from '../calls/one.ts';
 import type { EditableKind, Where } from '../kinds.ts';
 
@@ -33,14 +34,15 @@ export const UsedBy = ({ uses, where }: Props) => (
 );
 
 function UseCount({ what, isAdmin }: { readonly what: string; readonly isAdmin: boolean }) {
+  const scope = useScope();
   if (!isAdmin && what === 'assets and stocks') {
     return (
       <span>
-        <Link to={paths.assets} className="link-quiet">
+        <Link to={paths.holdings('asset', scope)} className="link-quiet">
           Assets
         </Link>{' '}
         and{' '}
-        <Link to={paths.stocks} className="link-quiet">
+        <Link to={paths.holdings('stock', scope)} className="link-quiet">
           stocks
         </Link>
       </span>

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Nature } from '#core/account-type/index.ts';
 import { useFindFirst } from '#web/ahead/use-find-first.ts';
 import { useGo } from '#web/ahead/use-go.ts';
@@ -28,6 +28,7 @@ import { KIND_WORDS } from '../kinds.ts';
 import type { Kind, Where } from '../kinds.ts';
 import { firstFound, useMasters } from './use-masters.ts';
 import type { MastersShown } from './use-masters.ts';
+import { useWordInAddress } from './use-word-in-address.ts';
 
 type Props = {
   readonly kind: Kind;
@@ -48,21 +49,12 @@ const SCOPES = [
   { value: 'own', label: 'Own' },
 ] as const;
 
-/** What is searched for lives in the address, so that Back shows the same list again. */
 function useAddress() {
-  const [address, setAddress] = useSearchParams();
-  const put = (name: string) => (text: string) =>
-    setAddress(
-      (now) => {
-        if (text === '') now.delete(name);
-        else now.set(name, text);
-        return now;
-      },
-      { replace: true },
-    );
-  const scope: MasterScope = address.get('show') === 'own' ? 'own' : 'all';
-  const setScope = (next: MasterScope) => put('show')(next === 'own' ? next : '');
-  return { search: address.get('q') ?? '', setSearch: put('q'), scope, setScope };
+  const [search, setSearch] = useWordInAddress('q');
+  const [shown, setShown] = useWordInAddress('show');
+  const scope: MasterScope = shown === 'own' ? 'own' : 'all';
+  const setScope = (next: MasterScope) => setShown(next === 'own' ? next : '');
+  return { search, setSearch, scope, setScope };
 }
 
 export function MasterList({ kind, where, addTo, openTo, above, bar, ...rest }: Props) {

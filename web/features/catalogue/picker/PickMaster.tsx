@@ -8,6 +8,7 @@ import { MASTER_NAME_MAX } from '#api/contract/catalogue/name-max.ts';
 import { keepKeys } from '#web/ahead/keep.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/commands/use-scope.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
@@ -44,6 +45,7 @@ export type PickProps<K extends EditableKind> = {
 
 export function PickMaster<K extends EditableKind>(props: PickProps<K>) {
   const { kind, where, label, optional = false, chosenId, onChoose } = props;
+  const scope = useScope();
   const [adding, setAdding] = useState<string | null>(null);
   const [saved, setSaved] = useState<SavedMaster | null>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -82,7 +84,7 @@ export function PickMaster<K extends EditableKind>(props: PickProps<K>) {
           onChoose={onChoose}
           onText={onText}
           onAdd={isDeep ? undefined : setAdding}
-          addHref={(text) => addAt(kind, where, text.trim())}
+          addHref={(text) => addAt({ kind, where }, scope, text.trim())}
           describedBy={control['aria-describedby']}
           invalid={control['aria-invalid']}
           isLoading={isLoading}
@@ -127,9 +129,13 @@ function useElsewhere<K extends EditableKind>(
 }
 
 /** The page behind `Add +`, to be opened beside the form; a book has none for some kinds. */
-function addAt(kind: EditableKind, where: Where, text: string): string {
+function addAt(
+  { kind, where }: { readonly kind: EditableKind; readonly where: Where },
+  scope: number | undefined,
+  text: string,
+): string {
   if (where === null) return paths.adminAdd(kind, text);
-  return KIND_WORDS[kind].ownForm === null ? paths.add : paths.addNamed(kind, text);
+  return KIND_WORDS[kind].ownForm === null ? paths.add : paths.addNamed(kind, text, scope);
 }
 
 /** Until all of thousands are here, what is typed is the server's to search for. */

@@ -31,7 +31,7 @@ export function CountStrip({ figures, failed }: FiguresState) {
       >
         {count(figures?.journals.count)}
       </Count>
-      <Count to={paths.products} name="Products">
+      <Count to={paths.products()} name="Products">
         {count(figures?.counts.product)}
       </Count>
       {isStale && <li className="text-xs text-warn">{wording.stale}</li>}

@@ -58,7 +58,7 @@ export function useFoundCommands(book: ShownBook | null): void {
     return [
       ...invoices.map((card) => invoiceItem(card, scope)),
       ...customers.map((customer) => customerItem(customer, scope)),
-      ...products.map(productItem),
+      ...products.map((product) => productItem(product, scope)),
     ]
       .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, SHOWN);
@@ -83,9 +83,9 @@ const customerItem = (customer: Customer, scope: number | undefined): PaletteIte
   ],
 });
 
-const productItem = ({ id, name, hsn }: FoundProduct): PaletteItem => ({
+const productItem = ({ id, name, hsn }: FoundProduct, scope: number | undefined): PaletteItem => ({
   id: `product-${id}`,
   name,
   detail: hsn === null ? 'Product' : `Product, HSN ${hsn}`,
-  href: paths.product(id),
+  href: paths.product(id, scope),
 });

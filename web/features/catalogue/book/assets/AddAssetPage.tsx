@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { FormPage } from '../../edit/FormPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -11,8 +12,9 @@ import { StockForm } from './StockForm.tsx';
 
 /** An asset or a stock of the book. */
 export function AddAssetPage({ type }: { readonly type: AssetKind }) {
-  const { id: bookId } = usePageBook();
-  const { title, list, addText } = ASSET_WORDS[type];
+  const { id: bookId, scope } = usePageBook();
+  const { title, addText } = ASSET_WORDS[type];
+  const list = paths.holdings(type, scope);
   const back = useReturn(list, addText);
   const Form = type === 'asset' ? AssetForm : StockForm;
   return (

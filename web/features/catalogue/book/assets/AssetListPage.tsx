@@ -1,7 +1,7 @@
 // The assets or the stocks of a book, each with its product and the account that carries it.
 import { useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import { STOCK_IDS_MAX } from '#api/contract/catalogue/stock/register.ts';
 import { stockOfProducts } from '#web/client/billing-reads.ts';
@@ -26,28 +26,15 @@ import { AssetTable } from './AssetTable.tsx';
 import { assetPagesOf } from './calls.ts';
 import { ASSET_WORDS } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
+import { useWordInAddress } from '../../list/use-word-in-address.ts';
 
 const ROWS_WAITING = 8;
 
-/** What is searched for lives in the address, so that Back shows the same list again. */
-function useSearch() {
-  const [address, setAddress] = useSearchParams();
-  const put = (text: string) =>
-    setAddress(
-      (now) => {
-        if (text === '') now.delete('q');
-        else now.set('q', text);
-        return now;
-      },
-      { replace: true },
-    );
-  return [address.get('q') ?? '', put] as const;
-}
-
 export function AssetListPage({ type }: { readonly type: AssetKind }) {
-  const { title, add, addText, keys } = ASSET_WORDS[type];
-  const { id: bookId } = usePageBook();
-  const [search, setSearch] = useSearch();
+  const { title, addText, keys } = ASSET_WORDS[type];
+  const { id: bookId, scope } = usePageBook();
+  const add = paths.addHolding(type, scope);
+  const [search, setSearch] = useWordInAddress('q');
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const searched = `Search ${title.toLowerCase()}`;
@@ -65,7 +52,7 @@ export function AssetListPage({ type }: { readonly type: AssetKind }) {
       <PageHead
         title={title}
         above={
-          <Link to={paths.products} className="link-quiet">
+          <Link to={paths.products(scope)} className="link-quiet">
             Products
           </Link>
         }
@@ -104,7 +91,8 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
   const rows = pages.data?.pages.flat();
   const inHand = useInHand(bookId, type === 'stock' ? (rows ?? []) : []);
   const failure = failureOf(pages.error);
-  const { title, empty, help, add, addText } = ASSET_WORDS[type];
+  const { title, empty, help, addText } = ASSET_WORDS[type];
+  const add = paths.addHolding(type, scope);
   if (rows === undefined && failure !== null) {
     const what = `the ${title.toLowerCase()}`;
     const retry = () => void pages.refetch();

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
+import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -26,11 +27,12 @@ import type { AssetKind } from './kinds.ts';
 import { StockForm } from './StockForm.tsx';
 
 export function AssetPage({ type }: { readonly type: AssetKind }) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const id = Number(useParams()['id']);
   const isId = Number.isSafeInteger(id) && id > 0;
   const one = useQuery({ ...assetOf(bookId, id), enabled: isId });
-  const { list, title } = ASSET_WORDS[type];
+  const { title } = ASSET_WORDS[type];
+  const list = paths.holdings(type, scope);
   const above = (
     <Link to={list} className="link-quiet">
       {title}
@@ -91,7 +93,8 @@ function OfAsset({ type, bookId, asset, above }: Props) {
     setSold(false);
   }
   if (opened.status !== asset.status && opened.seq < asset.seq) setOpened(asset);
-  const { list } = ASSET_WORDS[type];
+  const { scope } = usePageBook();
+  const list = paths.holdings(type, scope);
   const back = useReturn(list, `Change ${type}`);
   const Form = type === 'asset' ? AssetForm : StockForm;
   return (

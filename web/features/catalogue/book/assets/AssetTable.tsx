@@ -48,7 +48,7 @@ const columnsWith = (
     head: 'Name',
     place: 'name',
     cell: ({ id, name }) => (
-      <Link to={ASSET_WORDS[type].one(id)} dir="auto" data-row="" className={LINK}>
+      <Link to={paths.holding(type, id, scope)} dir="auto" data-row="" className={LINK}>
         {name}
       </Link>
     ),
@@ -58,7 +58,7 @@ const columnsWith = (
     place: 'id',
     cell: ({ product_id: id }) =>
       id !== null && (
-        <Link to={paths.product(id)} dir="auto" className={LINK}>
+        <Link to={paths.product(id, scope)} dir="auto" className={LINK}>
           {products.get(id) ?? 'Product'}
         </Link>
       ),
@@ -74,7 +74,7 @@ const columnsWith = (
         </Link>
       ),
   },
-  ...(type === 'stock' ? [inHandColumn(inHand)] : COST),
+  ...(type === 'stock' ? [inHandColumn({ inHand, scope })] : COST),
   {
     head: 'Status',
     place: 'badge',
@@ -100,7 +100,7 @@ const COST: readonly Column<Asset>[] = [
   },
 ];
 
-const inHandColumn = (inHand: Links['inHand']): Column<Asset> => ({
+const inHandColumn = ({ inHand, scope }: Pick<Links, 'inHand' | 'scope'>): Column<Asset> => ({
   head: 'In hand',
   place: 'amount',
   numeric: true,
@@ -110,7 +110,7 @@ const inHandColumn = (inHand: Links['inHand']): Column<Asset> => ({
     const { product_id: productId, in_hand: text, unit } = row;
     return (
       <Link
-        to={paths.stockMoves(productId)}
+        to={paths.stockMoves(productId, scope)}
         className={`${LINK} ${text.startsWith('-') ? 'text-warn' : ''}`}
       >
         {formatQuantity(text)} <span dir="auto">{unit}</span>

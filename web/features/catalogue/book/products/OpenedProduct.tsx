@@ -4,6 +4,7 @@ import type { ListedProduct } from '#api/contract/catalogue/product.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire, formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/commands/use-scope.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
@@ -11,6 +12,7 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { productMarks } from './use-product-columns.tsx';
 
 export function OpenedProduct({ product }: { readonly product: ListedProduct }) {
+  const scope = useScope();
   const { id, category, brand, unit, uqc, value_product: values } = product;
   return (
     <>
@@ -39,11 +41,11 @@ export function OpenedProduct({ product }: { readonly product: ListedProduct }) 
       </div>
       <div className="flex flex-wrap items-center gap-2 pt-2 print:hidden">
         {product.in_hand !== null && (
-          <Link to={paths.stockMoves(id)} className={buttonClass('secondary')}>
+          <Link to={paths.stockMoves(id, scope)} className={buttonClass('secondary')}>
             Stock moves
           </Link>
         )}
-        <Link to={paths.product(id)} className="link ml-auto">
+        <Link to={paths.product(id, scope)} className="link ml-auto">
           Open the full page
         </Link>
         <Kbd>{keyLabel('Enter')}</Kbd>

@@ -95,10 +95,10 @@ export function ProductRegister({ asked }: { readonly asked: ProductAddress }) {
 }
 
 function useProducts({ narrowing, order, set }: ProductAddress, count: number) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const go = useGo();
   const all = useProductColumns();
-  const onPage = ({ id }: ListedProduct) => go(paths.product(id));
+  const onPage = ({ id }: ListedProduct) => go(paths.product(id, scope));
   const list = useListRegister<ListedProduct>({
     list: 'product',
     title: KIND_WORDS.product.title,
@@ -115,7 +115,7 @@ function useProducts({ narrowing, order, set }: ProductAddress, count: number) {
   const openFirst = useFindFirst(async (search) => {
     const stretch = productStretchOf(bookId, { ...narrowing, search }, order, 0);
     const [found] = await queryClient.fetchQuery(stretch);
-    return found === undefined ? null : paths.product(found.id);
+    return found === undefined ? null : paths.product(found.id, scope);
   });
   return { list, all, onPage, openFirst };
 }

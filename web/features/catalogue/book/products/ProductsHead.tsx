@@ -17,20 +17,23 @@ import type { ProductAddress } from './use-product-address.ts';
 type AddProps = { readonly search: string; readonly children: ReactNode };
 
 /** What was searched for is most likely the name of what is not there. */
-export const AddProduct = ({ search, children }: AddProps) => (
-  <PresentOnly>
-    <Link
-      to={paths.addProductNamed(search)}
-      aria-keyshortcuts="Alt+C"
-      className={buttonClass('primary')}
-    >
-      {children}
-    </Link>
-  </PresentOnly>
-);
+export function AddProduct({ search, children }: AddProps) {
+  const { scope } = usePageBook();
+  return (
+    <PresentOnly>
+      <Link
+        to={paths.addProductNamed(search, scope)}
+        aria-keyshortcuts="Alt+C"
+        className={buttonClass('primary')}
+      >
+        {children}
+      </Link>
+    </PresentOnly>
+  );
+}
 
 export function ProductsHead({ asked }: { readonly asked: ProductAddress }) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const go = useGo();
   const isWide = useWide();
   const { narrowing, order } = asked;
@@ -45,7 +48,7 @@ export function ProductsHead({ asked }: { readonly asked: ProductAddress }) {
     {
       keys: 'Alt+C',
       does: `New ${noun}`,
-      run: () => go(paths.addProductNamed(search)),
+      run: () => go(paths.addProductNamed(search, scope)),
     },
   ]);
   return (
@@ -60,7 +63,7 @@ export function ProductsHead({ asked }: { readonly asked: ProductAddress }) {
           }}
         />
         <PresentOnly>
-          <Link to={paths.imports('products')} className={buttonClass('secondary')}>
+          <Link to={paths.imports('products', scope)} className={buttonClass('secondary')}>
             Import
           </Link>
         </PresentOnly>

@@ -1,9 +1,11 @@
 // How the register of products draws its columns, and on a phone its lines.
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#api/contract/catalogue/product.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { isNegative } from '../stock/quantities.ts';
 import { InHand } from '../stock/use-stock-columns.tsx';
@@ -33,7 +35,7 @@ function priceCell(product: ListedProduct) {
   );
 }
 
-const NAME_AND_PLACE: readonly RegisterColumn<ListedProduct>[] = [
+const nameAndPlace = (scope: number | undefined): readonly RegisterColumn<ListedProduct>[] => [
   {
     id: 'name',
     label: 'Product',
@@ -41,7 +43,7 @@ const NAME_AND_PLACE: readonly RegisterColumn<ListedProduct>[] = [
     order: 'name',
     isFixed: true,
     cell: ({ id, name }) => (
-      <Link to={paths.product(id)} tabIndex={-1} dir="auto" className="is-name">
+      <Link to={paths.product(id, scope)} tabIndex={-1} dir="auto" className="is-name">
         {name}
       </Link>
     ),
@@ -105,8 +107,6 @@ const FIGURES: readonly RegisterColumn<ListedProduct>[] = [
   },
 ];
 
-const COLUMNS = [...NAME_AND_PLACE, ...FIGURES];
-
 /** Whose it is, and whether it is still offered. */
 export const productMarks = ({ shared, status }: ListedProduct): string =>
   [shared ? 'shared' : 'own', ...(status === 'enabled' ? [] : [status])].join(', ');
@@ -115,11 +115,11 @@ const aboutOf = (product: ListedProduct): string =>
   [product.category, product.hsn, productRate(product)].filter(Boolean).join(' · ');
 
 /** On a phone: the product and its price; what it is, and what is in hand. */
-const lines = (product: ListedProduct) => {
+const linesIn = (scope: number | undefined) => (product: ListedProduct) => {
   const { id, name, in_hand: quantity, unit } = product;
   return (
     <>
-      <Link to={paths.product(id)} dir="auto">
+      <Link to={paths.product(id, scope)} dir="auto">
         {name}
       </Link>
       <span>{priceOf(product)}</span>
@@ -131,5 +131,9 @@ const lines = (product: ListedProduct) => {
   );
 };
 
-export const useProductColumns = () => COLUMNS;
-export const useProductLines = () => lines;
+export function useProductColumns() {
+  const { scope } = usePageBook();
+  return useMemo(() => [...nameAndPlace(scope), ...FIGURES], [scope]);
+}
+
+export const useProductLines = () => linesIn(usePageBook().scope);

@@ -81,6 +81,7 @@ export function StockInHandPage() {
 }
 
 function useStockKeys(): void {
+  const { scope } = usePageBook();
   const navigate = useNavigate();
   useKeys('Stock in hand', [
     {
@@ -91,7 +92,7 @@ function useStockKeys(): void {
     {
       keys: 'Alt+C',
       does: 'New stock journal',
-      run: () => void navigate(paths.addStockJournal()),
+      run: () => void navigate(paths.addStockJournal(scope)),
       writes: true,
     },
   ]);
@@ -105,23 +106,24 @@ type HeadProps = {
 };
 
 function Head({ hasNone, ...asked }: HeadProps) {
+  const { scope } = usePageBook();
   const godowns = useGodowns(asked.bookId);
   return (
     <PageHead
       title="Stock in hand"
       above={
-        <Link to={paths.products} className="link-quiet">
+        <Link to={paths.products(scope)} className="link-quiet">
           Products
         </Link>
       }
     >
       <div className="flex flex-wrap items-center gap-2">
         {godowns.length > 0 && (
-          <Link to={paths.masters('godown')} className={buttonClass('quiet')}>
+          <Link to={paths.masters('godown', scope)} className={buttonClass('quiet')}>
             Godowns
           </Link>
         )}
-        <Link to={paths.stockJournals} className={buttonClass('secondary')}>
+        <Link to={paths.stockJournals(scope)} className={buttonClass('secondary')}>
           Stock journals
         </Link>
         {!hasNone && (
@@ -132,7 +134,7 @@ function Head({ hasNone, ...asked }: HeadProps) {
             />
             <PresentOnly>
               <Link
-                to={paths.addStockJournal()}
+                to={paths.addStockJournal(scope)}
                 className={buttonClass('primary')}
                 aria-keyshortcuts="Alt+C"
               >
@@ -180,12 +182,13 @@ function Filters({ address: { search, only, set }, hidden, onHidden }: FiltersPr
 
 /** Said in amber and never refused: what came in is often written down later. */
 function BelowZero({ count }: { readonly count: number }) {
+  const { scope } = usePageBook();
   if (count === 0) return null;
   return (
     <div className="mb-3">
       <Notice kind="warning">
         {productsInWords(count)} below zero: more went out than came in.{' '}
-        <Link to={paths.stockInHand({ only: 'negative' })} className="link">
+        <Link to={paths.stockInHand(scope, { only: 'negative' })} className="link">
           Show
         </Link>
       </Notice>
@@ -193,15 +196,18 @@ function BelowZero({ count }: { readonly count: number }) {
   );
 }
 
-const NothingKept = () => (
-  <EmptyState
-    title="Nothing is kept in stock"
-    actions={
-      <Link to={paths.products} className={buttonClass('primary')}>
-        Products
-      </Link>
-    }
-  >
-    Mark a product as kept in stock, and what comes in and goes out is counted here.
-  </EmptyState>
-);
+function NothingKept() {
+  const { scope } = usePageBook();
+  return (
+    <EmptyState
+      title="Nothing is kept in stock"
+      actions={
+        <Link to={paths.products(scope)} className={buttonClass('primary')}>
+          Products
+        </Link>
+      }
+    >
+      Mark a product as kept in stock, and what comes in and goes out is counted here.
+    </EmptyState>
+  );
+}

@@ -35,7 +35,7 @@ export const productsInWords = (count: number): string =>
   count === 1 ? '1 product' : `${formatCount(count)} products`;
 
 export function StockRegister({ figures, asked, order, hidden, onOrder, onClear }: Props) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const navigate = useNavigate();
   const room = useRoom();
   const listKey = JSON.stringify([asked, order]);
@@ -46,7 +46,7 @@ export function StockRegister({ figures, asked, order, hidden, onOrder, onClear 
   const all = useStockColumns();
   const linesOf = useStockLines();
   const columns = useMemo(() => shownColumns(all, hidden, room), [all, hidden, room]);
-  const onPage = ({ product_id: id }: StockRow) => void navigate(paths.stockMoves(id));
+  const onPage = ({ product_id: id }: StockRow) => void navigate(paths.stockMoves(id, scope));
   const setOrder = (next: string) => onOrder(next as StockOrder);
   useRegisterKeys({
     title: 'Stock in hand',

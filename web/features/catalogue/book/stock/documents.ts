@@ -1,6 +1,5 @@
-// What a move of stock is called, and where its document is seen.
+// What a move of stock is called, and where its goods lie.
 import type { StockMove } from '#api/contract/catalogue/stock/register.ts';
-import { paths } from '#web/paths.ts';
 
 const NAMES: Readonly<Record<StockMove['document'], string>> = {
   invoice: 'Invoice',
@@ -21,14 +20,6 @@ export const documentText = ({
   document,
   number,
 }: Pick<StockMove, 'document' | 'number'>): string => `${NAMES[document]} ${number}`;
-
-export const documentPath = ({
-  document,
-  document_id: id,
-}: Pick<StockMove, 'document' | 'document_id'>): string => {
-  if (document.startsWith('challan')) return paths.presale(id);
-  return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
-};
 
 /** @returns the godown and the batch of a move, where a line named them. */
 export const placeOfMove = ({ godown, batch }: Pick<StockMove, 'godown' | 'batch'>): string =>

@@ -1,10 +1,12 @@
 // How the register of stock draws its columns.
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { isNegative, quantityCell } from './quantities.ts';
 import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 
@@ -22,7 +24,7 @@ export const InHand = ({ quantity }: { readonly quantity: string }) => (
   </span>
 );
 
-const COLUMNS: readonly RegisterColumn<StockRow>[] = [
+const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>[] => [
   {
     id: 'name',
     label: 'Product',
@@ -30,7 +32,7 @@ const COLUMNS: readonly RegisterColumn<StockRow>[] = [
     order: 'name',
     isFixed: true,
     cell: ({ product_id: id, product }) => (
-      <Link to={paths.stockMoves(id)} tabIndex={-1} dir="auto" className="is-name">
+      <Link to={paths.stockMoves(id, scope)} tabIndex={-1} dir="auto" className="is-name">
         {product}
       </Link>
     ),
@@ -99,9 +101,9 @@ const movedInWords = ({ opening, out, ...row }: StockRow): string =>
   `${formatQuantity(opening)} opening, ${formatQuantity(row.in)} in, ${formatQuantity(out)} out`;
 
 /** On a phone: the product and what is there; what moved, and whether it is less than nothing. */
-const lines = (row: StockRow) => (
+const linesIn = (scope: number | undefined) => (row: StockRow) => (
   <>
-    <Link to={paths.stockMoves(row.product_id)} dir="auto">
+    <Link to={paths.stockMoves(row.product_id, scope)} dir="auto">
       {row.product}
     </Link>
     <span className={isNegative(row.in_hand) ? 'text-warn' : ''}>
@@ -112,5 +114,9 @@ const lines = (row: StockRow) => (
   </>
 );
 
-export const useStockColumns = () => COLUMNS;
-export const useStockLines = () => lines;
+export function useStockColumns() {
+  const { scope } = usePageBook();
+  return useMemo(() => columnsIn(scope), [scope]);
+}
+
+export const useStockLines = () => linesIn(usePageBook().scope);

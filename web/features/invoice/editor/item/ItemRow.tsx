@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { keepKeys } from '#web/ahead/keep.ts';
 import { formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/commands/use-scope.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { typeOrCreate } from '#web/ui/picker/placeholder.ts';
@@ -107,6 +108,7 @@ export function ItemRow({ index, line, goods, ...parts }: Props) {
 type NameProps = Omit<Props, 'onDiscount' | 'goods'>;
 
 function NameField({ index, line, catalogue, typing, errors, busy, ...on }: NameProps) {
+  const scope = useScope();
   const here = { field: 'name', index } as const;
   const chosen: Choice | null =
     line.name === '' ? null : { id: line.productId ?? -line.key, name: line.name };
@@ -139,7 +141,7 @@ function NameField({ index, line, catalogue, typing, errors, busy, ...on }: Name
       isLoading={catalogue.isLoading}
       onEarly={early}
       onAdd={onAddProduct === undefined ? undefined : (text) => onAddProduct(index, text)}
-      addHref={(text) => paths.addProductNamed(text.trim())}
+      addHref={(text) => paths.addProductNamed(text.trim(), scope)}
       onEnter={(event) => onInvoiceEnter(event, typing, here)}
       placeholder={index === 0 ? typeOrCreate('Type an item') : 'Next item'}
       invalid={errors[invoicePlaceName(here)] !== undefined}

@@ -35,14 +35,14 @@ function useBlocks() {
 }
 
 export function FixedAssetsPage() {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const state = useReportRange('year');
   const { range } = state;
   const { isBlocks, setBlocks } = useBlocks();
   const callOf = ({ from, to }: Period) => ({ params: { bookId }, query: { from, to } });
   const read = useQuery(asking(readFixedAssets, callOf(range)));
   const { data } = read;
-  const hrefOf = (assetId: number) => `${paths.assets}/${assetId}`;
+  const hrefOf = (assetId: number) => paths.holding('asset', assetId, scope);
   const hrefOfFigure = useExplainHref();
   const viewOf = (register: FixedAssets, days: Period) => {
     const explainHref = (line: string) =>

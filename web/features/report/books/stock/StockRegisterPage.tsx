@@ -19,17 +19,11 @@ import { useReportRange } from '../kit/use-report-range.ts';
 import { stockRegisterView } from './stock-register.ts';
 import { MethodSelect, useStockMethod } from './use-stock-method.tsx';
 
-const hrefOf = ({ document, document_id: id }: ValuedStockMove): string | null => {
-  if (id === null) return null;
-  if (document.startsWith('challan')) return paths.presale(id);
-  return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
-};
-
 const NO_COLUMNS =
   'A move is of one day and has no column of another period. Stock summary compares products.';
 
 export function StockRegisterPage() {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const state = useReportRange('year');
   const { range } = state;
   const { method, setMethod, next } = useStockMethod();
@@ -39,6 +33,8 @@ export function StockRegisterPage() {
   const call = { params: { bookId, productId: isNamed ? productId : 1 }, query };
   const read = useQuery({ ...asking(readStockRegister, call), enabled: isNamed });
   const data = isNamed ? read.data : undefined;
+  const hrefOf = ({ document, document_id: id }: ValuedStockMove) =>
+    id === null ? null : paths.documentOfMove(document, id, scope);
   const hrefOfFigure = useExplainHref();
   const explainHref = (line: string) =>
     hrefOfFigure({ of: 'stock', line, method, from: range.from, asOn: range.to });

@@ -87,17 +87,17 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     fine: 'A physical count is posted in the year.',
     toDo: () => 'No physical count is posted in the year.',
     notUsed: 'No product is kept in stock.',
-    href: ({ year }, { state }) =>
+    href: ({ scope, year }, { state }) =>
       state === 'to-do'
-        ? paths.addStockCount(year.has_ended ? year.to : undefined)
-        : paths.stockJournals,
+        ? paths.addStockCount(scope, year.has_ended ? year.to : undefined)
+        : paths.stockJournals(scope),
   },
   'negative-stock': {
     name: 'Negative stock',
     fine: 'No product has negative stock at the year end.',
     toDo: ({ count }) => `${many(count, 'product has', 'products have')} negative stock.`,
     notUsed: 'No product is kept in stock.',
-    href: () => paths.stockInHand({ only: 'negative' }),
+    href: ({ scope }) => paths.stockInHand(scope, { only: 'negative' }),
   },
   'closing-stock': {
     name: 'Closing stock',

@@ -25,7 +25,7 @@ import { useStockJournal } from './use-stock-journal.ts';
 import type { Begun } from './use-stock-journal.ts';
 
 export function StockJournalAddPage() {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const [address] = useSearchParams();
   const from = Number(address.get('from'));
   const isCopy = Number.isSafeInteger(from) && from > 0;
@@ -43,7 +43,7 @@ export function StockJournalAddPage() {
       <PageHead
         title={isLost ? 'Goods lost or given away' : title}
         above={
-          <Link to={paths.stockJournals} className="link-quiet">
+          <Link to={paths.stockJournals(scope)} className="link-quiet">
             Stock journals
           </Link>
         }
@@ -60,13 +60,14 @@ export function StockJournalAddPage() {
 }
 
 function Form({ bookId, begun }: { readonly bookId: number; readonly begun: Begun }) {
+  const { scope } = usePageBook();
   const navigate = useNavigate();
   const notify = useSetAtom(noticeAtom);
   const page = useRef<HTMLDivElement>(null);
   const noun = stockJournalNoun(begun.purpose);
   const form = useStockJournal(bookId, begun, ({ id, number }) => {
     notify({ kind: 'done', text: `${noun.begins} ${formatCount(number)} posted.` });
-    void navigate(paths.stockJournal(id));
+    void navigate(paths.stockJournal(id, scope));
   });
   useKeys('Stock journal', [
     {

@@ -1,7 +1,7 @@
 // The stock journals of a book as a register, the latest day first.
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { sentenceOf } from '#web/client/failure.ts';
@@ -26,16 +26,25 @@ import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { stockJournalFiguresQuery, stockJournalsStretchOf } from '../queries.ts';
 import type { StockJournalsAsked } from '../queries.ts';
 import { useStockJournalColumns, useStockJournalLines } from './use-stock-journal-columns.tsx';
+import { useWordInAddress } from '../../../list/use-word-in-address.ts';
 
-const add = (
+const Adding = ({ scope }: { readonly scope: number | undefined }) => (
   <PresentOnly>
-    <Link to={paths.addLostGoods} className={buttonClass('secondary')} aria-keyshortcuts="Alt+L">
+    <Link
+      to={paths.addLostGoods(scope)}
+      className={buttonClass('secondary')}
+      aria-keyshortcuts="Alt+L"
+    >
       Goods lost or given away
     </Link>
-    <Link to={paths.addStockCount()} className={buttonClass('secondary')}>
+    <Link to={paths.addStockCount(scope)} className={buttonClass('secondary')}>
       New physical count
     </Link>
-    <Link to={paths.addStockJournal()} className={buttonClass('primary')} aria-keyshortcuts="Alt+C">
+    <Link
+      to={paths.addStockJournal(scope)}
+      className={buttonClass('primary')}
+      aria-keyshortcuts="Alt+C"
+    >
       New stock journal
     </Link>
   </PresentOnly>
@@ -43,6 +52,7 @@ const add = (
 
 function useListKeys(): void {
   const go = useGo();
+  const { scope } = usePageBook();
   useKeys('Stock journals', [
     {
       keys: '/',
@@ -52,28 +62,26 @@ function useListKeys(): void {
     {
       keys: 'Alt+C',
       does: 'New stock journal',
-      run: () => go(paths.addStockJournal()),
+      run: () => go(paths.addStockJournal(scope)),
       writes: true,
     },
     {
       keys: 'Alt+L',
       does: 'Goods lost or given away',
-      run: () => go(paths.addLostGoods),
+      run: () => go(paths.addLostGoods(scope)),
       writes: true,
     },
   ]);
 }
 
 export function StockJournalListPage() {
-  const { id: bookId } = usePageBook();
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('q') ?? '';
+  const { id: bookId, scope } = usePageBook();
+  const [search, setSearch] = useWordInAddress('q');
   const asked: StockJournalsAsked = search.trim() === '' ? {} : { search: search.trim() };
   const figures = useQuery({
     ...stockJournalFiguresQuery(bookId, asked),
     placeholderData: keepPreviousData,
   });
-  const setSearch = (text: string) => setAddress(text === '' ? {} : { q: text }, { replace: true });
   useListKeys();
   const { data } = figures;
   return (
@@ -81,7 +89,7 @@ export function StockJournalListPage() {
       <PageHead
         title="Stock journals"
         above={
-          <Link to={paths.stockInHand()} className="link-quiet">
+          <Link to={paths.stockInHand(scope)} className="link-quiet">
             Stock in hand
           </Link>
         }
@@ -94,7 +102,7 @@ export function StockJournalListPage() {
                 (await import('../stock-sheet.ts')).stockJournalsReport(work, { bookId, asked })
               }
             />
-            {add}
+            <Adding scope={scope} />
           </div>
         )}
       </PageHead>
@@ -104,7 +112,7 @@ export function StockJournalListPage() {
         </search>
       )}
       {data?.of === 0 && (
-        <EmptyState title="No stock journals yet" actions={add}>
+        <EmptyState title="No stock journals yet" actions={<Adding scope={scope} />}>
           Post what came into stock, or left it, without a bill.
         </EmptyState>
       )}
@@ -138,7 +146,7 @@ const nameOf = ({ number }: StockJournal): string => `stock journal ${number}`;
 const IN_ORDER = { by: 'date', descending: true } as const;
 
 function Rows({ figures, asked }: RowsProps) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const navigate = useNavigate();
   const room = useRoom();
   const listKey = JSON.stringify(asked);
@@ -150,7 +158,7 @@ function Rows({ figures, asked }: RowsProps) {
   const all = useStockJournalColumns();
   const linesOf = useStockJournalLines();
   const columns = useMemo(() => shownColumns(all, [], room), [all, room]);
-  const onPage = ({ id }: StockJournal) => void navigate(paths.stockJournal(id));
+  const onPage = ({ id }: StockJournal) => void navigate(paths.stockJournal(id, scope));
   const noOrder = () => undefined;
   useRegisterKeys({
     title: 'Stock journals',

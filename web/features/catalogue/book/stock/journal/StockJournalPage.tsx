@@ -30,14 +30,17 @@ import { lossInWords } from '../lost/lost-lines.ts';
 import { stockJournalNoun } from './lines.ts';
 import { ReverseStockDialog } from './ReverseStockDialog.tsx';
 
-const above = (
-  <Link to={paths.stockJournals} className="link-quiet">
-    Stock journals
-  </Link>
-);
+function ToList() {
+  const { scope } = usePageBook();
+  return (
+    <Link to={paths.stockJournals(scope)} className="link-quiet">
+      Stock journals
+    </Link>
+  );
+}
 
 export function StockJournalPage() {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const id = Number(useParams()['id']);
   const isId = Number.isSafeInteger(id) && id > 0;
   const one = useQuery({ ...stockJournalOf(bookId, id), enabled: isId });
@@ -45,12 +48,12 @@ export function StockJournalPage() {
   const isUnknown = !isId || (one.isError && statusOf(one.error.failure) === 404);
   return (
     <>
-      <PageHead title={isUnknown ? 'No such stock journal' : 'Stock journal'} above={above} />
+      <PageHead title={isUnknown ? 'No such stock journal' : 'Stock journal'} above={<ToList />} />
       {isUnknown && (
         <EmptyState
           title="No such stock journal"
           actions={
-            <Link to={paths.stockJournals} className={buttonClass('primary')}>
+            <Link to={paths.stockJournals(scope)} className={buttonClass('primary')}>
               Stock journals
             </Link>
           }
@@ -74,15 +77,24 @@ export function StockJournalPage() {
 
 type Line = StockJournal['lines'][number];
 
+function ProductOf({ product_id: id, product }: Pick<Line, 'product_id' | 'product'>) {
+  const { scope } = usePageBook();
+  return (
+    <Link
+      to={paths.stockMoves(id, scope)}
+      dir="auto"
+      className="link-quiet inline-block min-h-6 py-0.5"
+    >
+      {product}
+    </Link>
+  );
+}
+
 const GOODS: readonly Column<Line>[] = [
   {
     head: 'Product',
     place: 'name',
-    cell: ({ product_id: id, product }) => (
-      <Link to={paths.stockMoves(id)} dir="auto" className="link-quiet inline-block min-h-6 py-0.5">
-        {product}
-      </Link>
-    ),
+    cell: (line) => <ProductOf {...line} />,
   },
   { head: 'Unit', place: 'id', cell: ({ unit }) => <span dir="auto">{unit}</span> },
 ];
@@ -203,7 +215,8 @@ function Journal({ bookId, journal }: Props) {
   const [isReversing, setReversing] = useState(false);
   const navigate = useNavigate();
   const notify = useSetAtom(noticeAtom);
-  const duplicate = paths.addStockJournal(id);
+  const { scope } = usePageBook();
+  const duplicate = paths.addStockJournal(scope, id);
   const reverse = () => setReversing(true);
   const openHistory = useSetAtom(historyAtom);
   const loss = lossInWords(purpose);
@@ -220,7 +233,7 @@ function Journal({ bookId, journal }: Props) {
     <>
       <PageHead
         title={heading}
-        above={above}
+        above={<ToList />}
         below={
           <p className="flex flex-wrap items-center gap-2 text-ink-2">
             {formatDate(dateFromWire(date))}

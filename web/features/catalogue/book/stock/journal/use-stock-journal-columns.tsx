@@ -1,9 +1,11 @@
 // How the register of stock journals draws its columns.
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { lossInWords } from '../lost/lost-lines.ts';
@@ -42,7 +44,7 @@ const Marks = ({ purpose, reversed }: Pick<StockJournal, 'purpose' | 'reversed'>
   );
 };
 
-const COLUMNS: readonly RegisterColumn<StockJournal>[] = [
+const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockJournal>[] => [
   {
     id: 'date',
     label: 'Date',
@@ -58,7 +60,7 @@ const COLUMNS: readonly RegisterColumn<StockJournal>[] = [
     width: 76,
     isFixed: true,
     cell: ({ id, number }) => (
-      <Link to={paths.stockJournal(id)} tabIndex={-1} className="is-id">
+      <Link to={paths.stockJournal(id, scope)} tabIndex={-1} className="is-id">
         {formatCount(number)}
       </Link>
     ),
@@ -109,9 +111,9 @@ const COLUMNS: readonly RegisterColumn<StockJournal>[] = [
 const WAYS = { in: 'In', out: 'Out', counted: 'Counted' } as const;
 
 /** On a phone: the goods and the day; the narration, and whether it was reversed. */
-const lines = (journal: StockJournal) => (
+const linesIn = (scope: number | undefined) => (journal: StockJournal) => (
   <>
-    <Link to={paths.stockJournal(journal.id)}>
+    <Link to={paths.stockJournal(journal.id, scope)}>
       <GoodsOf journal={journal} direction={journal.lines[0]?.direction ?? 'in'} />
     </Link>
     <span>{formatDate(dateFromWire(journal.date))}</span>
@@ -125,5 +127,9 @@ const lines = (journal: StockJournal) => (
   </>
 );
 
-export const useStockJournalColumns = () => COLUMNS;
-export const useStockJournalLines = () => lines;
+export function useStockJournalColumns() {
+  const { scope } = usePageBook();
+  return useMemo(() => columnsIn(scope), [scope]);
+}
+
+export const useStockJournalLines = () => linesIn(usePageBook().scope);

@@ -12,6 +12,7 @@ import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/commands/use-scope.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -32,12 +33,13 @@ import type { LostGoodsFields } from './use-lost-goods.ts';
 type Props = { readonly bookId: number; readonly copy: StockJournal | null };
 
 export function LostGoodsForm({ bookId, copy }: Props) {
+  const scope = useScope();
   const navigate = useNavigate();
   const notify = useSetAtom(noticeAtom);
   const page = useRef<HTMLDivElement>(null);
   const form = useLostGoods({ bookId, copy }, ({ id, number }) => {
     notify({ kind: 'done', text: `Stock journal ${formatCount(number)} posted.` });
-    void navigate(paths.stockJournal(id));
+    void navigate(paths.stockJournal(id, scope));
   });
   useKeys('Goods lost or given away', [
     {

@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom';
 import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { isNegative, quantityCell } from '../quantities.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
-import { documentPath, documentText, placeOfMove } from '../documents.ts';
+import { documentText, placeOfMove } from '../documents.ts';
 
 type Row = {
   readonly key: string;
@@ -86,7 +88,10 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const plain = { to: null, in: null, out: null, place: '' } as const;
 
-function rowsOf({ opening, start, from, to, moves }: StockMoves): readonly Row[] {
+function rowsOf(
+  { opening, start, from, to, moves }: StockMoves,
+  scope: number | undefined,
+): readonly Row[] {
   const begins = start !== null && start.counts_from > from && start.counts_from <= to;
   const opened = begins
     ? { date: start.counts_from, balance: start.quantity }
@@ -98,7 +103,7 @@ function rowsOf({ opening, start, from, to, moves }: StockMoves): readonly Row[]
       date: move.date,
       text: documentText(move),
       place: placeOfMove(move),
-      to: documentPath(move),
+      to: paths.documentOfMove(move.document, move.document_id, scope),
       in: move.in,
       out: move.out,
       balance: move.balance,
@@ -107,6 +112,7 @@ function rowsOf({ opening, start, from, to, moves }: StockMoves): readonly Row[]
 }
 
 export function MovesTable({ told }: { readonly told: StockMoves }) {
+  const { scope } = usePageBook();
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list, { title: 'Moves' });
   return (
@@ -114,7 +120,7 @@ export function MovesTable({ told }: { readonly told: StockMoves }) {
       <DataTable
         caption={`Moves of ${told.product}`}
         columns={COLUMNS}
-        rows={rowsOf(told)}
+        rows={rowsOf(told, scope)}
         keyOf={({ key }) => key}
         totals={[
           '',

@@ -26,11 +26,14 @@ import { ProductPlaces } from './ProductPlaces.tsx';
 import { usePlaceShown } from './use-place-shown.tsx';
 import { stockMovesQuery } from '../queries.ts';
 
-const above = (
-  <Link to={paths.stockInHand()} className="link-quiet">
-    Stock in hand
-  </Link>
-);
+function ToList() {
+  const { scope } = usePageBook();
+  return (
+    <Link to={paths.stockInHand(scope)} className="link-quiet">
+      Stock in hand
+    </Link>
+  );
+}
 
 export function StockMovesPage() {
   const { id: bookId } = usePageBook();
@@ -51,7 +54,7 @@ export function StockMovesPage() {
   if (told.data === undefined) {
     return (
       <>
-        <PageHead title="Moves" above={above} />
+        <PageHead title="Moves" above={<ToList />} />
         {told.isError ? (
           <ErrorState
             what="the moves"
@@ -85,13 +88,14 @@ export function StockMovesPage() {
 }
 
 function NoSuchProduct() {
+  const { scope } = usePageBook();
   return (
     <>
-      <PageHead title="No such product" above={above} />
+      <PageHead title="No such product" above={<ToList />} />
       <EmptyState
         title="No such product"
         actions={
-          <Link to={paths.stockInHand()} className={buttonClass('primary')}>
+          <Link to={paths.stockInHand(scope)} className={buttonClass('primary')}>
             Stock in hand
           </Link>
         }
@@ -121,20 +125,21 @@ type Props = {
 };
 
 function Told({ bookId, told, isOld, place, children }: Props) {
+  const { scope } = usePageBook();
   const { product, product_id: id, unit, start, in_hand: inHand } = told;
   const isBelow = isNegative(inHand);
   return (
     <>
       <PageHead
         title={product}
-        above={above}
+        above={<ToList />}
         below={
           <p className="text-sm text-ink-2">
             {start === null
               ? 'Without opening stock'
               : `Counted from ${formatDate(dateFromWire(start.counts_from))}, ${SOURCES[start.source]}`}
             {' · '}
-            <Link to={paths.product(id)} className="link">
+            <Link to={paths.product(id, scope)} className="link">
               Product
             </Link>
           </p>

@@ -31,13 +31,12 @@ type Open =
   | { readonly what: 'run' | 'disposal'; readonly number: number }
   | null;
 
-const hrefOf = (assetId: number) => `${paths.assets}/${assetId}`;
 const dayText = (day: string) => formatDate(dateFromWire(day));
 
 const NO_COLUMNS = 'A run is what is still to be posted. Fixed assets compares periods.';
 
 export function DepreciationPage() {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const state = useReportRange('year');
   const { range } = state;
   const [open, setOpen] = useState<Open>(null);
@@ -47,6 +46,7 @@ export function DepreciationPage() {
   const read = useQuery(asking(readDepreciation, asked));
   const { data } = read;
   const mayPost = may('PostDepreciation');
+  const hrefOf = (assetId: number) => paths.holding('asset', assetId, scope);
   const viewOf = (proposal: DepreciationProposal) => depreciationView({ range, proposal, hrefOf });
   const post = usePostAct({
     label: 'Post run',

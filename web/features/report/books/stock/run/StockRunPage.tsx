@@ -32,17 +32,18 @@ type Open = { readonly what: 'post' } | { readonly what: 'undo'; readonly number
 
 const dayText = (day: string) => formatDate(dateFromWire(day));
 
-const hrefOf = ({ document, document_id: id }: ProposedStockLine): string | null => {
-  if (id === null) return null;
-  if (document === 'product') return paths.stockMoves(id);
-  if (document.startsWith('challan')) return paths.presale(id);
-  return document.startsWith('stock-') ? paths.stockJournal(id) : paths.invoice(id);
-};
+const hrefIn =
+  (scope: number | undefined) =>
+  ({ document, document_id: id }: ProposedStockLine): string | null => {
+    if (id === null) return null;
+    if (document === 'product') return paths.stockMoves(id, scope);
+    return paths.documentOfMove(document, id, scope);
+  };
 
 const NO_COLUMNS = 'A run is what is still to be posted. Stock summary compares periods.';
 
 export function StockRunPage() {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const state = useReportRange('year');
   const { range } = state;
   const [open, setOpen] = useState<Open>(null);
@@ -51,6 +52,7 @@ export function StockRunPage() {
   const read = useQuery(asking(readStockRun, asked));
   const { data } = read;
   const mayPost = may('PostStockRun');
+  const hrefOf = hrefIn(scope);
   const viewOf = (proposal: StockRunProposal) => stockRunView({ range, proposal, hrefOf });
   const post = usePostAct({
     label: 'Post run',
