@@ -66,7 +66,7 @@ function OfAccount({ account, pickers }: Props & { readonly account: Account }) 
         ) : (
           <AccountForm {...{ bookId, pickers }} account={opened} onSaved={saved} />
         )}
-        <div className="max-w-180">
+        <div className="lg:max-w-180">
           <RetireOrRemoveAccount account={account} />
         </div>
       </div>
