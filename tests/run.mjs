@@ -59,10 +59,13 @@ const oneCheck = async (name, steps) => {
   return { passed: steps.length - failed, failed };
 };
 
-async function vitest(project) {
-  const file = join(results, `${project}.json`);
+/** @param shard `1/2` for the first half of the files; without it, all of them. */
+async function vitest(project, shard) {
+  const name = shard === undefined ? project : `${project} ${shard}`;
+  const file = join(results, `${name.replace(/\W/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const once = () => run(project, 'vitest', ['run', '--project', project, ...reporters]);
+  const half = shard === undefined ? [] : [`--shard=${shard}`];
+  const once = () => run(name, 'vitest', ['run', '--project', project, ...half, ...reporters]);
   let code = await once();
   // A browser that never came up has judged nothing, so it is asked once more.
   if (code === SILENCED && project === 'web') code = await once();
@@ -98,53 +101,61 @@ function counted(code, read) {
   return counts;
 }
 
+/** Each part by its name, the longest first; files of the api have one process each half. */
 const PARTS = {
+  'api 1/2': () => vitest('api', '1/2'),
+  errands: () => playwright('errands', 'desk', 'tablet', 'phone'),
+  web: () => vitest('web'),
+  'api 2/2': () => vitest('api', '2/2'),
+  faults: () => vitest('faults'),
   types: () =>
     oneCheck('types', [
       ['tsc', '-p', '.'],
       ['tsc', '-p', 'core'],
     ]),
+  projections: () => vitest('projections'),
   lint: () =>
     oneCheck('lint', [
       ['oxlint', '--type-aware'],
       ['oxfmt', '--check'],
     ]),
   core: () => vitest('core'),
-  projections: () => vitest('projections'),
-  api: () => vitest('api'),
-  faults: () => vitest('faults'),
   house: () => vitest('house'),
-  web: () => vitest('web'),
-  errands: () => playwright('errands', 'desk', 'tablet', 'phone'),
   keystrokes: () => playwright('keystrokes', 'keystrokes'),
 };
 const QUICK = ['types', 'lint', 'core', 'house'];
-/**
- * Three lanes at a time, since the parts wait for a database, a signal or a page half of their
- * time. Keystrokes are typed at a pace, so they have the machine to themselves.
- */
-const STAGES = [
-  [
-    ['core', 'api', 'house'],
-    ['faults', 'web'],
-    ['types', 'lint', 'errands', 'projections'],
-  ],
-  [['keystrokes']],
-];
+/** Keystrokes are typed at a pace, so they have the machine to themselves. */
+const ALONE = ['keystrokes'];
+/** So many at a time on two cores: parts wait for a database, a signal or a page part of theirs. */
+const SIDE_BY_SIDE = 3;
 
 const rows = [];
 
-async function lane(names) {
-  for (const name of names) {
-    if (checkOnly && !QUICK.includes(name)) continue;
-    console.log(`── ${name} begins ──`);
-    const started = Date.now();
-    const counts = await PARTS[name]();
-    rows.push({ name, seconds: Math.round((Date.now() - started) / 1000), ...counts });
-  }
+async function judge(name) {
+  console.log(`── ${name} begins ──`);
+  const started = Date.now();
+  const counts = await PARTS[name]();
+  rows.push({ name, seconds: Math.round((Date.now() - started) / 1000), ...counts });
 }
 
-for (const lanes of STAGES) await Promise.all(lanes.map(lane));
+/** Whoever is done takes the next part that nobody has taken. */
+async function judgeAll(names, atOnce) {
+  const waiting = [...names];
+  const worker = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await judge(name);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+const chosen = Object.keys(PARTS).filter((name) => !checkOnly || QUICK.includes(name));
+await judgeAll(
+  chosen.filter((name) => !ALONE.includes(name)),
+  SIDE_BY_SIDE,
+);
+await judgeAll(
+  chosen.filter((name) => ALONE.includes(name)),
+  1,
+);
 
 console.log('\npart          passed  failed  skipped  seconds');
 for (const { name, passed, failed, skipped = 0, seconds } of rows) {
