@@ -38,8 +38,8 @@ const [oneProduct = { name: '' }] = productRows;
 const [oneStock = { product: '' }] = stock;
 const [oneLine = { product: '' }] = journal.lines;
 
-type Shown = readonly [path: string, at: string, Screen: ComponentType, seen: string];
-const PAGES: readonly Shown[] = [
+type PageCase = readonly [path: string, at: string, Screen: ComponentType, seen: string];
+const PAGES: readonly PageCase[] = [
   ['/product', '/product', ProductListPage, oneProduct.name],
   ['/stock', '/stock', () => <AssetListPage type="stock" />, 'Products'],
   ['/stock/in-hand', '/stock/in-hand', StockInHandPage, oneStock.product],

@@ -28,6 +28,7 @@ import { QuantityWay } from '../moves/MovesTable.tsx';
 import { stockJournalOf } from '../queries.ts';
 import { lossInWords } from '../lost/lost-lines.ts';
 import { stockJournalNoun } from './lines.ts';
+import { ProductOfLine } from './ProductOfLine.tsx';
 import { ReverseStockDialog } from './ReverseStockDialog.tsx';
 
 function ToList() {
@@ -77,24 +78,11 @@ export function StockJournalPage() {
 
 type Line = StockJournal['lines'][number];
 
-function ProductOf({ product_id: id, product }: Pick<Line, 'product_id' | 'product'>) {
-  const { scope } = usePageBook();
-  return (
-    <Link
-      to={paths.stockMoves(id, scope)}
-      dir="auto"
-      className="link-quiet inline-block min-h-6 py-0.5"
-    >
-      {product}
-    </Link>
-  );
-}
-
 const GOODS: readonly Column<Line>[] = [
   {
     head: 'Product',
     place: 'name',
-    cell: (line) => <ProductOf {...line} />,
+    cell: (line) => <ProductOfLine {...line} />,
   },
   { head: 'Unit', place: 'id', cell: ({ unit }) => <span dir="auto">{unit}</span> },
 ];

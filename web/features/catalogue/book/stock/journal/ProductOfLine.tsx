@@ -1,0 +1,20 @@
+// The product of a line of a stock journal, as the way to its moves.
+import { Link } from 'react-router-dom';
+import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+
+type Props = Pick<StockJournal['lines'][number], 'product_id' | 'product'>;
+
+export function ProductOfLine({ product_id: id, product }: Props) {
+  const { scope } = usePageBook();
+  return (
+    <Link
+      to={paths.stockMoves(id, scope)}
+      dir="auto"
+      className="link-quiet inline-block min-h-6 py-0.5"
+    >
+      {product}
+    </Link>
+  );
+}
