@@ -28,7 +28,7 @@ import { QuantityWay } from '../moves/MovesTable.tsx';
 import { stockJournalOf } from '../queries.ts';
 import { lossInWords } from '../lost/lost-lines.ts';
 import { stockJournalNoun } from './lines.ts';
-import { ProductOfLine } from './ProductOfLine.tsx';
+import { ProductOfLine } from '../moves/ProductOfLine.tsx';
 import { ReverseStockDialog } from './ReverseStockDialog.tsx';
 
 function ToList() {
