@@ -28,7 +28,7 @@ export function AddHubPage() {
     ['Invoice', paths.newInvoice(undefined, scope), 'N I', 'F8'],
     ['Customer', paths.addCustomer('', scope), 'N C'],
     ['Account', paths.addAccount('', scope), 'N A'],
-    ...OWN_FORM_KINDS.map(ownForm),
+    ...OWN_FORM_KINDS.map((kind) => ownForm(kind, scope)),
     ['Asset', paths.addHolding('asset', scope), 'N S'],
     ['Stock', paths.addHolding('stock', scope), 'N K'],
   ] as const;
