@@ -4,6 +4,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './tests/support/chromium.ts';
 
+/** As long as a test may take: what is waited for comes when it comes, on a crowded machine too. */
+const WAITS = { expect: { poll: { timeout: 45_000 } } };
+
 const ON_DATABASE = {
   globalSetup: ['tests/support/global-setup.ts'],
   isolate: false,
@@ -13,7 +16,7 @@ const ON_DATABASE = {
 
 /** One project per part of the tree, so that the cost of each is visible and each runs alone. */
 const part = (name: string, more: object = {}) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], ...more },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...WAITS, ...more },
 });
 
 /** What the browser's tests use, named so that the server does not find it out halfway through. */
@@ -40,6 +43,7 @@ const web = async () => ({
   optimizeDeps: { include: BROWSER_PACKAGES },
   test: {
     name: 'web',
+    ...WAITS,
     include: ['tests/web/**/*.test.{ts,tsx}'],
     testTimeout: 6e4,
     hookTimeout: 6e4,
