@@ -12,20 +12,8 @@ import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support
 import { idOf } from '#tests/support/team.ts';
 import { openHouse } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
-import { BALES, done } from '../trade/requests.ts';
+import { BALES, CANARY, done } from '../trade/requests.ts';
 
-const CANARY = {
-  name: 'Canary Bai Deshpande',
-  company: 'Canary Tailoring',
-  pan: 'ABCPC1234D',
-  email: 'canary@home.example',
-  phone: '+91 98111 00009',
-  contact: 'Canary junior',
-  address: '9 Canary Lane',
-  city: 'Canaryville',
-  pincode: '411030',
-  state_code: '27',
-};
 const SECRETS = ['Canary', 'canary', 'ABCPC1234D', '98111 00009', '9 Canary', '411002'];
 const OLD = '2018-05-05';
 

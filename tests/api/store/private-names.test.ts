@@ -10,20 +10,8 @@ import { asSuperuser } from '#tests/support/postgres.ts';
 import { idOf } from '#tests/support/team.ts';
 import { billed, openHouse } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
-import { done } from '../trade/requests.ts';
+import { CANARY, done } from '../trade/requests.ts';
 
-const CANARY = {
-  name: 'Canary Bai Deshpande',
-  company: 'Canary Tailoring',
-  pan: 'ABCPC1234D',
-  email: 'canary@home.example',
-  phone: '+91 98111 00009',
-  contact: 'Canary junior',
-  address: '9 Canary Lane',
-  city: 'Canaryville',
-  pincode: '411030',
-  state_code: '27',
-};
 const DELIVERY = 'Canary Godown, Pune 411002';
 const SECRETS = ['Canary', 'canary', 'ABCPC1234D', '98111', '9 Canary', '411002'];
 

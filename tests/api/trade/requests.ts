@@ -323,3 +323,17 @@ export function done(got: Got): Got {
 }
 
 const made = (got: Got): number => idOf(done(got));
+
+/** A private customer whose every word is found again wherever it should not stand. */
+export const CANARY = {
+  name: 'Canary Bai Deshpande',
+  company: 'Canary Tailoring',
+  pan: 'ABCPC1234D',
+  email: 'canary@home.example',
+  phone: '+91 98111 00009',
+  contact: 'Canary junior',
+  address: '9 Canary Lane',
+  city: 'Canaryville',
+  pincode: '411030',
+  state_code: '27',
+};

@@ -10,21 +10,9 @@ import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { rightRequest } from '../../books/right-requests.ts';
 import { openHouse } from '../../trade/house.ts';
 import type { House } from '../../trade/house.ts';
-import { BALES, done, lastOf } from '../../trade/requests.ts';
+import { BALES, CANARY, done, lastOf } from '../../trade/requests.ts';
 
 const SECRETS = ['Canary', 'canary', 'ABCPC1234D', '98111', '411030'];
-const CANARY = {
-  name: 'Canary Bai Deshpande',
-  company: 'Canary Tailoring',
-  pan: 'ABCPC1234D',
-  email: 'canary@home.example',
-  phone: '+91 98111 00009',
-  contact: 'Canary junior',
-  address: '9 Canary Lane',
-  city: 'Canaryville',
-  pincode: '411030',
-  state_code: '27',
-};
 const OLD = '2018-05-05';
 
 let house: House;
