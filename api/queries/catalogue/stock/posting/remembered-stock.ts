@@ -2,7 +2,6 @@
 // goods of a large book take long to value, and the writer holds everybody up meanwhile. Whoever
 // asks for a run has it worked out before, and the writer takes it as long as nothing was recorded
 // since.
-import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -12,6 +11,7 @@ import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { momentRead } from '#api/queries/past/moment.ts';
 import { isSamePosition, readTablesPosition, snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables, TablesPosition } from '#api/queries/snapshot.ts';
+import { isAtItsHead } from '#api/store/chain/is-at-its-head.ts';
 import { makeYearEnds } from '../valuation/product-goods.ts';
 import { stockOfBooks } from './stock-of-books.ts';
 import type { RegisteredStock } from './stock-of-books.ts';
@@ -43,23 +43,13 @@ export async function rememberedStock(
   return stock;
 }
 
-/**
- * Within the writer: the head of a book moves last, so that what was written since in the same
- * transaction is not in its position.
- */
+/** Within the writer, which may have written events that the position does not count yet. */
 export async function stockForWriter(
   tables: QueryExecutorProvider,
   bookId: number,
   through: CalendarDate,
 ): Promise<RegisteredStock | null> {
-  const { rows } = await sql<{ readonly isAhead: boolean }>`
-    select exists (
-      select from events as event
-        join book_heads as head using (book_id)
-      where event.book_id = ${bookId} and event.seq > head.seq
-    ) as "isAhead"
-  `.execute(tables);
-  return rows[0]?.isAhead === false
+  return (await isAtItsHead(tables, bookId))
     ? rememberedStock(tables, bookId, through)
     : stockOfBooks(tables, bookId, through);
 }
