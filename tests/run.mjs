@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildPages } from '../api/cli/build-pages.mjs';
 import { ensureInstalled } from '../api/cli/ensure-installed.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
@@ -70,8 +71,14 @@ async function vitest(project, shard) {
   // A browser that never came up has judged nothing, so it is asked once more.
   if (code === SILENCED && project === 'web') code = await once();
   return counted(code, () => {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file));
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    const report = JSON.parse(readFileSync(file));
+    const { numPassedTests, numFailedTests, numPendingTests } = report;
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests,
+      failures: failuresOfVitest(report),
+    };
   });
 }
 
@@ -83,8 +90,10 @@ async function playwright(name, ...projects) {
   const places = ['--reporter=list,json', `--output=${join(results, name)}`];
   const code = await run(name, 'playwright', ['test', ...chosen, ...places], env);
   return counted(code, () => {
-    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file)).stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    const report = JSON.parse(readFileSync(file));
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    const failures = failuresOfPlaywright(report);
+    return { passed: expected, failed: unexpected + flaky, skipped, failures };
   });
 }
 
@@ -157,6 +166,9 @@ await judgeAll(
   1,
 );
 
+for (const { name, failures = [] } of rows) {
+  for (const failure of failures) console.log(`\nFAILED in ${name}: ${failure}`);
+}
 console.log('\npart          passed  failed  skipped  seconds');
 for (const { name, passed, failed, skipped = 0, seconds } of rows) {
   const cells = [passed, failed, skipped, seconds].map((cell) => String(cell).padStart(7));

@@ -32,6 +32,14 @@ export function expectSummed(figure: ExplainedFigure): number {
   return whole;
 }
 
+/** What is made of accounts and lines that are read on the debit or on the credit side. */
+const SIDED: ReadonlySet<string> = new Set([
+  'ratios',
+  'profit-and-loss',
+  'balance-sheet',
+  'cash-flow',
+] satisfies readonly NonNullable<ExplainedFigure['of']>[]);
+
 /** What a figure is made of leads on: to lines that add up, and to accounts that come to it. */
 export async function expectParts(explain: Explaining, figure: ExplainedFigure): Promise<void> {
   for (const { name, amount, asked } of figure.made_of) {
@@ -39,10 +47,10 @@ export async function expectParts(explain: Explaining, figure: ExplainedFigure):
     const given = Object.entries(asked).filter(([, value]) => value !== null);
     const part = await explain({ ...Object.fromEntries(given), until: figure.until } as Query);
     const whole = expectSummed(part);
-    // An account is told with its debits positive, whichever side its line is read on, and what is
-    // taken away as it is by itself.
-    const asRead = asked.of !== null && asked.of !== 'ratios';
+    // An account is told with its debits positive, whichever side its line is read on, and a line
+    // that is taken away from its sum is by itself as it is: the same figure, with either sign.
+    const isSided = asked.of === null || SIDED.has(asked.of);
     const [found, told] = [whole, paiseOf(amount)];
-    expect(asRead ? found : Math.abs(found), name).toBe(asRead ? told : Math.abs(told));
+    expect(isSided ? Math.abs(found) : found, name).toBe(isSided ? Math.abs(told) : told);
   }
 }
