@@ -44,6 +44,11 @@ function problemOf(query: EventQuery): EventQueryProblem | null {
   if (query.before !== undefined && query.after !== undefined) {
     return { field: 'after', message: 'Give `before` or `after`, not both.' };
   }
+  const { from = '', to = from, from_event: first = 0, to_event: last = first } = query;
+  if (from > to) return { field: 'to', message: 'Must be the first day or a later one.' };
+  if (first > last) {
+    return { field: 'to_event', message: 'Must be the first event or a later one.' };
+  }
   if (query.record === undefined) return null;
   if (query.kind === undefined) {
     return { field: 'kind', message: 'Say of which kind the record is.' };

@@ -55,17 +55,41 @@ export const logRights = ({ bookId, account }: Team) => {
         as: 'firm',
       },
     },
-    explainFigure: {
-      ...nothing,
-      query: {
-        figure: 'result',
-        since: 1,
-        until: 2,
-        as_on: '2026-04-30',
-        from: '2026-04-01',
-        before: 9,
+    explainFigure: [
+      {
+        ...nothing,
+        query: {
+          figure: 'result',
+          since: 1,
+          until: 2,
+          as_on: '2026-04-30',
+          from: '2026-04-01',
+          before: 9,
+          limit: 5,
+        },
       },
-    },
+      { ...nothing, query: { account: account('Cash'), side: 'all-debits', until: '2' } },
+      {
+        ...nothing,
+        query: {
+          of: 'stock',
+          line: 'closing/value/total',
+          method: 'moving-average',
+          from: '2026-04-01',
+          as_on: '2026-04-30',
+        },
+      },
+      {
+        ...nothing,
+        query: {
+          of: 'balance-sheet',
+          line: 'assets-total',
+          as: 'firm',
+          as_on: '2026-04-30',
+          laid_out_on: '2026-05-31',
+        },
+      },
+    ],
     readEventDetail: { ...nothing, params: { bookId, eventId: 1 } },
   };
 };

@@ -104,7 +104,7 @@ describe('the events of a book', () => {
       () => ({ from_event: 2, to_event: 5 }),
       ({ seq }) => seq >= 2 && seq <= 5,
     ],
-    ['a range that is empty', () => ({ from_event: 5, to_event: 2 }), () => false],
+    ['one event', () => ({ from_event: 5, to_event: 5 }), ({ seq }) => seq === 5],
     ['days before the book', () => ({ to: '2020-01-01' }), () => false],
     ['days up to one to come', () => ({ from: '2020-01-01', to: '2999-01-01' }), () => true],
   ])('are narrowed to %s', async (_title, query, passes) => {
@@ -121,6 +121,8 @@ describe('the events of a book', () => {
     ['a kind with signs in it', { kind: 'journal|.*' }, 'kind'],
     ['a record beside a filter of entries', { kind: 'journal', record: 1, only: 'late' }, 'record'],
     ['a day that is none', { from: '2026-02-30' }, 'from'],
+    ['days that end before they begin', { from: '2026-06-02', to: '2026-06-01' }, 'to'],
+    ['events that end before they begin', { from_event: 5, to_event: 2 }, 'to_event'],
     ['an amount that is none', { amount_to: 'much' }, 'amount_to'],
     ['an unknown mark', { only: 'odd' }, 'only'],
     ['a page of none', { limit: 0 }, 'limit'],
