@@ -7,6 +7,7 @@ import type { BookComparison } from '#api/contract/book/log/compare.ts';
 import type { ItemsComparison } from '#api/contract/book/log/compare-more.ts';
 import type { EventPage } from '#api/contract/book/log/events.ts';
 import type { ReceiptReply } from '#api/contract/customer/receipt.ts';
+import type { SettlementReply } from '#api/contract/customer/settlement.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import type { Ask } from '#tests/support/team.ts';
@@ -185,6 +186,31 @@ describe('a comparison of open items', () => {
     await receive(customerId, 30);
     expect(await how(a)).toStrictEqual(['invoice changed']);
     expect(await compared({ a: await lastSeq(), account })).toMatchObject({ count: 0, items: [] });
+  });
+
+  it('counts what a line on account came to before it was settled', async () => {
+    const account = await accountOf(await newCustomer(house));
+    const [owed, paid] = [await postLine(account, 70), await postLine(account, -50)];
+    const a = await lastSeq();
+    const [item, by] = [owed, paid].map((id) => ({ kind: 'journal' as const, id, line: 1 }));
+    const body = { account_id: account, item, by };
+    const { id } = done(await house.owner('settleItem', { body })).body as SettlementReply;
+    const b = await lastSeq();
+    const told = async (query: Query) =>
+      (await compared({ ...query, account })).items.map((one) => [one.id, one.how, one.a, one.b]);
+    expect(await told({ a, b })).toStrictEqual([
+      [owed, 'changed', '70.00', '20.00'],
+      [paid, 'settled', '-50.00', '0.00'],
+    ]);
+    await expectExplained(account, a, b);
+    const params = { settlementId: id };
+    done(await house.owner('reverseSettlement', { params, body: { reason: 'Not theirs' } }));
+    expect(await told({ a: b })).toStrictEqual([
+      [owed, 'changed', '20.00', '70.00'],
+      [paid, 'reopened', '0.00', '-50.00'],
+    ]);
+    expect(await told({ a })).toStrictEqual([]);
+    await expectExplained(account, b, await lastSeq());
   });
 
   it.each<[string, Query, string]>([
