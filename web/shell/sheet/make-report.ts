@@ -8,7 +8,7 @@ import type { Letterhead, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { shortHash } from '#core/kernel/writing/short-hash.ts';
 import { stateOfCode } from '#core/tax/index.ts';
 import { shownMoment } from '#web/client/past/calls.ts';
-import { momentInWords } from '#web/shell/guards/past/words.ts';
+import { momentWithEvent } from '#web/shell/guards/past/words.ts';
 import { formatInstant, formatNow } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
@@ -69,8 +69,7 @@ async function sheetAtRest(
 function workingPaper({ seq: event, recorded_at }: LogEnd): string | null {
   const moment = shownMoment();
   if (moment === null) return null;
-  const words = momentInWords({ ...moment, at: String(event) }, { event, recorded_at });
-  return `Working paper, ${words} IST`;
+  return `Working paper, ${momentWithEvent(moment, { event, recorded_at })} IST`;
 }
 
 function recordedText(before: LogEnd, { seq, hash, recorded_at: at }: LogEnd): string {

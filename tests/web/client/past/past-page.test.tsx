@@ -8,6 +8,7 @@ import { TrialBalancePage } from '#web/features/report/trial-balance/TrialBalanc
 import { PastFrame } from '#web/shell/guards/past/PastFrame.tsx';
 import { PastRibbon } from '#web/shell/guards/past/PastRibbon.tsx';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
+import { momentWithEvent } from '#web/shell/guards/past/words.ts';
 import { useMoment } from '#web/client/past/moment.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
@@ -91,6 +92,19 @@ describe('a page of the past', () => {
     await expect.element(ribbon.getByText(/as known on 10 Nov 2026/)).toBeVisible();
     await expect.element(ribbon.getByText(/6 came later/)).toBeVisible();
     await expect.element(page.getByRole('heading')).toHaveTextContent('Today is 2026-11-10');
+    await expect
+      .element(ribbon.getByRole('link', { name: 'See what changed' }))
+      .toHaveAttribute('href', '/book/1/history?a=2026-11-10');
+  });
+
+  test('is named on paper by what was asked for and by the event that it means', () => {
+    const onPaper = (at: string | null, asOn: string | null = null) =>
+      momentWithEvent({ at, asOn }, THEN);
+    expect(onPaper('2026-11-11')).toBe('as known on 11 Nov 2026: event 300, 10 Nov 2026, 14:05');
+    expect(onPaper('300')).toBe('as known at event 300, 10 Nov 2026, 14:05');
+    expect(onPaper(null, '2026-10-31')).toBe(
+      'as on 31 Oct 2026, as known at event 300, 10 Nov 2026, 14:05',
+    );
   });
 
   test('draws no control that writes, and its keys rest', async () => {

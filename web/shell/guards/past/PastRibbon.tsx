@@ -21,7 +21,8 @@ export function PastRibbon({ bookId, moment }: Props) {
   const { pathname, search, hash } = useLocation();
   const go = useGo();
   const changes = paths.history(bookId, {
-    a: known?.event,
+    // In the words of the page, so that a day which was asked for is named on both.
+    a: moment.at ?? known?.event,
     ...comparedPart(pathname, search),
     as_on: moment.asOn ?? dayIn(search) ?? undefined,
   });

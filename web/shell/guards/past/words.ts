@@ -31,6 +31,18 @@ export function momentInWords({ at, asOn }: MomentInAddress, known: KnownEvent |
   return dated + (at === null ? 'as known now' : knownInWords(at, known));
 }
 
+/**
+ * @returns the moment with the event that it means, for paper: `as known on 10 Nov 2026: event 1,282,
+ *   09 Nov 2026, 14:05`.
+ */
+export function momentWithEvent(moment: MomentInAddress, known: KnownEvent): string {
+  const event = String(known.event);
+  const isEvent = moment.at === null || /^\d+$/.test(moment.at);
+  if (isEvent) return momentInWords({ ...moment, at: event }, known);
+  const upTo = `event ${formatCount(known.event)}, ${formatInstant(known.recorded_at)}`;
+  return `${momentInWords(moment, known)}: ${upTo}`;
+}
+
 /** @returns what a chip has room for: `10 Nov`, `Event 1,282`. */
 export function momentInShort({ at, asOn }: MomentInAddress): string {
   const text = at ?? asOn ?? '';
