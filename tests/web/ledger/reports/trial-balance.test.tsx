@@ -73,6 +73,20 @@ test('a running year ends today, and a day in the address is its last', async ()
   expect(asked[0]?.get('year')).toBe('26-27');
 });
 
+test('F2 takes a day or the words of a period, and says what it cannot read', async () => {
+  const asked = await open(ok(recorded), '/journal/reports?on=2026-10-31');
+  await expect.element(row(/^Total/)).toBeVisible();
+  const day = page.getByLabelText('As on');
+  await press('{F2}31 bananas{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Could not read this date');
+  await expect.element(day).toHaveValue('31 bananas');
+  await day.fill('q2 25-26');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await press('{Enter}');
+  await expect.element(day).toHaveValue('30 Sep 2025');
+  expect(asked.at(-1)?.get('quarter')).toBe('2');
+});
+
 test('V shows closing balances alone, and they are remembered', async () => {
   await open(ok(recorded));
   await expect.element(row(/^Total/)).toBeVisible();

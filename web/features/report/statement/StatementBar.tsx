@@ -1,13 +1,9 @@
 // Of which days a statement is, by whose law it is laid out, and what it stands beside.
-import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { OwnerForm } from '#core/statement/index.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { AsOn } from '#web/shell/balances/AsOn.tsx';
+import { AsOn, ReportDay } from '#web/shell/balances/AsOn.tsx';
 import { HideZero } from '#web/shell/balances/zero/HideZero.tsx';
-import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { DaysPill } from '#web/ui/lists/register/pills/DaysPill.tsx';
 import { periodLabel } from '#web/format/periods.ts';
@@ -19,6 +15,8 @@ const FORMS: readonly { readonly value: OwnerForm; readonly label: string }[] = 
   { value: 'firm', label: 'Partnership firm' },
   { value: 'company', label: 'Company' },
 ];
+
+const AFTER_LAST = 'After the last day';
 
 type Props = {
   readonly address: StatementState;
@@ -37,8 +35,16 @@ export function StatementBar({ address, day, form, ofDay = false, children }: Pr
   const choices = (
     <>
       {!ofDay && <PeriodPicker period={days.period} onChange={setPeriod} today={today} />}
-      {!ofDay && <FirstDay key={days.from} {...{ address }} />}
-      <AsOn day={days.to} onDay={setOn} today={today} field={day} />
+      {!ofDay && (
+        <ReportDay
+          label="From"
+          day={days.from}
+          today={today}
+          onPeriod={setPeriod}
+          onDay={(from) => (from > days.to ? AFTER_LAST : address.setFrom(from))}
+        />
+      )}
+      <AsOn day={days.to} onDay={setOn} onPeriod={setPeriod} today={today} field={day} />
       <Select
         label="Form"
         value={address.form ?? form ?? 'proprietor'}
@@ -61,34 +67,5 @@ export function StatementBar({ address, day, form, ofDay = false, children }: Pr
       <HideZero hides={address.hidesZero} count={0} onToggle={address.toggleZero} />
       {children}
     </div>
-  );
-}
-
-/** Takes effect on Enter or on leaving the field. */
-function FirstDay({ address }: Pick<Props, 'address'>) {
-  const { days, dates, setFrom } = address;
-  const { today } = dates;
-  const [text, setText] = useState<string>(formatDate(days.from));
-  const take = () => {
-    const typed: CalendarDate | null = parseDate(text, today);
-    if (typed === null || typed > days.to) setText(formatDate(days.from));
-    else if (typed !== days.from) setFrom(typed);
-  };
-  return (
-    <span className="flex items-center gap-2 whitespace-nowrap text-ink-2">
-      <span aria-hidden="true">From</span>
-      <span className="w-36">
-        <DateInput
-          aria-label="From"
-          text={text}
-          onText={setText}
-          today={today}
-          onBlur={take}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') take();
-          }}
-        />
-      </span>
-    </span>
   );
 }

@@ -69,7 +69,7 @@ export function TrialBalanceBar({ shown, dates, day, onDown, layout, onAddColumn
       <HideZero hides={shown.hidesZero} count={shown.hiddenCount} onToggle={shown.toggleZero} />
       <DaysPill label="Period" value={periodLabel(days.period)}>
         <PeriodPicker period={days.period} onChange={setPeriod} today={today} />
-        <AsOn day={days.to} onDay={setOn} today={today} field={day} />
+        <AsOn day={days.to} onDay={setOn} onPeriod={setPeriod} today={today} field={day} />
       </DaysPill>
       {wide && <ColumnsBar layout={layout} onAdd={onAddColumn} />}
     </div>
