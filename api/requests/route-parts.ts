@@ -7,6 +7,7 @@ import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { NextIds, IdKind } from '#api/store/ids.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import type { OpenBillsMemory } from '#api/queries/ledgers/receivables/receivables-memory.ts';
+import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
 export type RouteParts = {
@@ -19,6 +20,8 @@ export type RouteParts = {
   readonly limits: RateLimits;
   /** The open bills of large books, kept for the report and for the dashboard alike. */
   readonly openBills: OpenBillsMemory;
+  /** What stock runs are decided by; the writer's too. */
+  readonly registeredStock: StockMemory;
 };
 
 /** @returns one fresh id of a kind. */

@@ -32,6 +32,7 @@ import type { DemoParts } from '#api/routes/book/caller/demo.ts';
 import { mountChanges } from '#api/routes/entity/changes.ts';
 import { mountBillingCalls } from '#api/routes/billing.ts';
 import type { BillingParts } from '#api/routes/billing.ts';
+import { mountBatches, mountLedgerCalls } from '#api/routes/ledgers.ts';
 import { mountCatalogue } from '../routes/catalogue/catalogue.ts';
 import type { Pdfs } from '../documents/pdf.ts';
 import type { AskToSendInvoice } from '#api/routes/invoice/email.ts';
@@ -40,17 +41,9 @@ import { mountDocs } from '#api/routes/server/docs.ts';
 import { mountEntities } from '#api/routes/entity/entity.ts';
 import { mountHealth } from '#api/routes/server/health.ts';
 import type { Health } from '#api/routes/server/health.ts';
-import { mountFigures } from '#api/routes/book/figures.ts';
 import { mountCallerCalls } from '#api/routes/book/caller/caller.ts';
 import { mountLogCalls } from '#api/routes/book/log/log.ts';
 import { mountInstallation } from '#api/routes/server/installation.ts';
-import { mountImports } from '#api/routes/book/importing/import.ts';
-import { mountJournals } from '#api/routes/journal/journal.ts';
-import { mountJournalBatches } from '#api/routes/journal/batch.ts';
-import type { BatchParts } from '#api/routes/journal/batch.ts';
-import { mountOpening } from '#api/routes/account/opening.ts';
-import { mountLedgers } from '#api/routes/account/ledger.ts';
-import { mountRegisters } from '#api/routes/account/registers.ts';
 import { mountInvitations } from '#api/routes/book/invitation.ts';
 import type { AskToSendInvitation } from '#api/requests/invitation.ts';
 import { mountMembers } from '#api/routes/book/member.ts';
@@ -67,6 +60,8 @@ import { createCallerMemory } from '../session/callers/caller-memory.ts';
 import type { CallerMemory } from '../session/callers/caller-memory.ts';
 import type { SessionOutside, SessionParts } from '../session/ports.ts';
 import { createOpenBillsMemory } from '../queries/ledgers/receivables/receivables-memory.ts';
+import { createStockMemory } from '../queries/catalogue/stock/posting/remembered-stock.ts';
+import type { StockMemory } from '../queries/catalogue/stock/posting/remembered-stock.ts';
 import { findSignedIn } from '../session/session-user.ts';
 import { createEventVersions } from '../store/versions/event-versions.ts';
 import type { EventVersions } from '../store/versions/event-versions.ts';
@@ -105,6 +100,7 @@ export type BooksCore = {
   readonly nextIds: NextIds;
   readonly writer: Writer;
   readonly callers: CallerMemory;
+  readonly registeredStock: StockMemory;
   /** @returns digests with a key of their own for each purpose. */
   readonly digestFor: (purpose: string) => KeyedDigest;
   /** Stopped before the pool is closed, when a stream was ever opened. */
@@ -120,12 +116,13 @@ export function createBooksCore(
   const keys = createSubjectKeys(masterKey, nextSubjects);
   const callers = createCallerMemory();
   const changes = createChanges(pool, callers, pace);
-  const eventVersions = createEventVersions();
+  const [eventVersions, registeredStock] = [createEventVersions(), createStockMemory()];
   const write = createWriter({
     pool,
     keys,
     eventVersions,
     memories: createMemories(),
+    registeredStock,
     ids: stock,
     projections,
     readTablesOn,
@@ -134,7 +131,8 @@ export function createBooksCore(
   });
   const writer = forgettingErased({ pool, keys }, write);
   const digestFor = (purpose: string) => createKeyedDigest(masterKey, purpose);
-  return { pool, db, keys, eventVersions, nextIds, writer, callers, changes, digestFor };
+  const remembered = { registeredStock, eventVersions, callers };
+  return { pool, db, keys, nextIds, writer, ...remembered, changes, digestFor };
 }
 
 export type Outside = SessionOutside &
@@ -181,6 +179,7 @@ export function createServer(
     findOutcome: findOutcomeIn(pool, keys),
     limits: session.limits,
     openBills: createOpenBillsMemory(db),
+    registeredStock: core.registeredStock,
   };
   mountBooks(mount, parts);
   mountMembers(mount, { ...parts, sql: pool });
@@ -234,17 +233,4 @@ function sessionPartsOf(
     setupCode: settings.setupCode,
     https: settings.https,
   };
-}
-
-function mountBatches(mount: Mount, parts: BatchParts): void {
-  mountJournalBatches(mount, parts);
-  mountImports(mount, parts);
-}
-
-function mountLedgerCalls(mount: Mount, parts: RouteParts): void {
-  mountJournals(mount, parts);
-  mountLedgers(mount, parts);
-  mountRegisters(mount, parts);
-  mountOpening(mount, parts);
-  mountFigures(mount, parts);
 }

@@ -120,13 +120,13 @@ async function answerMissing(work: UnitOfWork, reads: readonly BookRead[]): Prom
 }
 
 async function answerKind(
-  { sessions }: UnitOfWork,
+  { sessions, deps }: UnitOfWork,
   tables: QueryExecutorProvider,
   of: ReadKind,
   reads: readonly BookRead[],
 ): Promise<void> {
   const wanted = reads.map(({ bookId, read }) => ({ bookId, key: read.key as unknown }));
-  const answers = await definitionOf(of).load(tables, wanted);
+  const answers = await definitionOf(of).load(tables, wanted, deps);
   invariant(answers.length === reads.length, 'Each read has its answer.');
   for (const [at, { bookId, read }] of reads.entries()) {
     const session = sessions.get(bookId);

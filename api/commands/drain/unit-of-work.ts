@@ -21,13 +21,14 @@ import type { Sql } from '#api/store/sql.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { AnsweredRequest } from '../answered.ts';
 import type { Memories } from '../memory.ts';
+import type { RememberedReadings } from '../reads/definition.ts';
 import { opensBook, scopeBookOf } from '../request.ts';
 import type { CommandRequest } from '../request.ts';
 import { projectInto } from './project.ts';
 import { openSessions } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 
-export type DrainDeps = {
+export type DrainDeps = RememberedReadings & {
   readonly keys: SubjectKeys;
   readonly eventVersions: EventVersions;
   readonly memories: Memories;

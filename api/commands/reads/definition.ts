@@ -1,15 +1,20 @@
 // What a kind of read is: how the read tables answer it, and which events change the answer.
 import type { QueryExecutorProvider } from 'kysely';
 import type { AggregateName } from '#core/domain.ts';
+import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 
 export type BookKey<Key> = { readonly bookId: number; readonly key: Key };
+
+/** What the server remembers beside the books' own memories. */
+export type RememberedReadings = { readonly registeredStock: StockMemory };
 
 export type ReadDefinition<Key, Answer> = {
   /** @returns the answers in the order of what is wanted, which is all that one drain wants. */
   readonly load: (
     db: QueryExecutorProvider,
     wanted: readonly BookKey<Key>[],
+    remembered: RememberedReadings,
   ) => Promise<readonly Answer[]>;
   /** Streams of these categories may change the answer; those of the book, or of every book. */
   readonly dependsOn: readonly AggregateName[];
@@ -25,6 +30,11 @@ export type ReadDefinition<Key, Answer> = {
   readonly isKept?: true;
 };
 
+type LoadFromTables<Key, Answer> = (
+  db: QueryExecutorProvider,
+  wanted: readonly BookKey<Key>[],
+) => Promise<readonly Answer[]>;
+
 /** For kinds of which the read tables answer one book at a time, in one query for all its keys. */
 export const perBook =
   <Key, Answer>(
@@ -33,7 +43,7 @@ export const perBook =
       bookId: number,
       keys: readonly Key[],
     ) => Promise<readonly Answer[]>,
-  ): ReadDefinition<Key, Answer>['load'] =>
+  ): LoadFromTables<Key, Answer> =>
   async (db, wanted) => {
     const places = [...wanted.entries()];
     const answers: Answer[] = [];
@@ -52,6 +62,6 @@ export const perBook =
 export const perKey =
   <Key, Answer>(
     load: (db: QueryExecutorProvider, bookId: number, key: Key) => Promise<Answer>,
-  ): ReadDefinition<Key, Answer>['load'] =>
+  ): LoadFromTables<Key, Answer> =>
   async (db, wanted) =>
     Promise.all(wanted.map(({ bookId, key }) => load(db, bookId, key)));

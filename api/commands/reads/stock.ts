@@ -38,7 +38,7 @@ export const costsOfGoods: ReadDefinition<CostedGoods, readonly number[]> = {
 
 /** What the register and the ledger say up to a day; null of a year that posts no cost. */
 export const stockRegistered: ReadDefinition<CalendarDate, StockOfBooks | null> = {
-  load: perKey(stockForWriter),
+  load: (db, wanted, { registeredStock }) => perKey(stockForWriter(registeredStock))(db, wanted),
   dependsOn: [
     'stock-journal',
     'invoice',

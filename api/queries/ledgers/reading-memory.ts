@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { momentRead, readingNow } from '../past/moment.ts';
 import type { PastMoment } from '../past/moment.ts';
+import { createReadingCache } from '../reading-cache.ts';
+import type { ReadingCacheSettings } from '../reading-cache.ts';
 import { isSamePosition, readTablesPosition, snapshot } from '../snapshot.ts';
 import type { ReadTables, TablesPosition } from '../snapshot.ts';
 
@@ -27,13 +29,6 @@ export type ReadingPlan<Subject, Value> = {
   readonly sizeOf: (value: Value) => number;
 };
 
-export type ReadingMemorySettings = {
-  /** A smaller reading is made anew in a few milliseconds, and costs no memory. */
-  readonly sizeMin: number;
-  /** Of all that is remembered. */
-  readonly sizeMax: number;
-};
-
 export type ReadingMemory<Subject, Value> = {
   /** @returns the value as the read tables have it now. */
   readonly read: (bookId: number, subject: Subject) => Promise<Value>;
@@ -44,15 +39,13 @@ const EVENTS_MAX = 1000;
 /** Of the memory, for readings of moments before. */
 const PAST_SHARE = 0.5;
 
-type Remembered<Value> = { readonly position: TablesPosition; readonly value: Value };
-
 export function createReadingMemory<Subject, Value>(
   db: ReadTables,
   { keyOf, readWhole, readOn, sizeOf }: ReadingPlan<Subject, Value>,
-  { sizeMin, sizeMax }: ReadingMemorySettings,
+  { sizeMin, sizeMax }: ReadingCacheSettings,
 ): ReadingMemory<Subject, Value> {
-  const present = createShelf(sizeOf, { sizeMin, sizeMax });
-  const past = createShelf(sizeOf, { sizeMin, sizeMax: sizeMax * PAST_SHARE });
+  const present = createReadingCache(sizeOf, { sizeMin, sizeMax });
+  const past = createReadingCache(sizeOf, { sizeMin, sizeMax: sizeMax * PAST_SHARE });
 
   /** What was known at a moment stays the same, but for what is erased since. */
   const readAt = async (moment: PastMoment, bookId: number, subject: Subject): Promise<Value> => {
@@ -93,35 +86,6 @@ export function createReadingMemory<Subject, Value>(
         present.keep(key, { position, value });
         return value;
       });
-    },
-  };
-}
-
-type Shelf<Value> = {
-  readonly find: (key: string) => Remembered<Value> | undefined;
-  readonly keep: (key: string, one: Remembered<Value>) => void;
-};
-
-/** Keeps what was read last, up to a size. */
-function createShelf<Value>(
-  sizeOf: (value: Value) => number,
-  { sizeMin, sizeMax }: ReadingMemorySettings,
-): Shelf<Value> {
-  /** The one that was read the longest time ago comes first. */
-  const remembered = new Map<string, Remembered<Value>>();
-  return {
-    find: (key) => remembered.get(key),
-    keep(key, one) {
-      remembered.delete(key);
-      if (sizeOf(one.value) < sizeMin) return;
-      remembered.set(key, one);
-      let size = 0;
-      for (const { value } of remembered.values()) size += sizeOf(value);
-      for (const [oldest, { value }] of remembered) {
-        if (size <= sizeMax) return;
-        remembered.delete(oldest);
-        size -= sizeOf(value);
-      }
     },
   };
 }

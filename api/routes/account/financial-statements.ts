@@ -31,7 +31,7 @@ import type { ResultAsked } from './statement-columns.ts';
 /** A period that stands beside no other. */
 const ALONE = { columns: 'total', compare: 'none' } as const;
 
-export function mountFinancialStatements(mount: Mount, { db }: RouteParts): void {
+export function mountFinancialStatements(mount: Mount, { db, registeredStock }: RouteParts): void {
   mount(readProfitAndLoss, async ({ book, query, context }) => {
     const columns = statementColumnsOf(query, await readTodayInIndia(db));
     if ('problem' in columns) return replyProblem(context, columns.problem);
@@ -66,7 +66,11 @@ export function mountFinancialStatements(mount: Mount, { db }: RouteParts): void
   });
 
   mount(readYearEnd, ({ book, query: { year } }) =>
-    readYearEndOf(db, book.id, year === undefined ? null : parseFinancialYear(year)),
+    readYearEndOf(
+      { db, registeredStock },
+      book.id,
+      year === undefined ? null : parseFinancialYear(year),
+    ),
   );
 
   mount(readBalanceSheet, async ({ book, query, context }) => {

@@ -16,6 +16,7 @@ import { countUnchecked } from '#projections/journal-checks/read.ts';
 import { dailyMoves } from '#projections/ledger-lines/read-audit.ts';
 import { unmatchedOn } from '#projections/open-items/read-on-day.ts';
 import { lastCountIn } from '#projections/stock-journals/read.ts';
+import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import { unpostedStock } from '#api/queries/catalogue/stock/posting/unposted-stock.ts';
 import { stockFiguresOf } from '#api/queries/catalogue/stock/register.ts';
 import type { Database } from '#api/queries/snapshot.ts';
@@ -30,12 +31,13 @@ type YearOfBook = {
   readonly period: Period;
   readonly today: CalendarDate;
 };
+type Remembered = { readonly registeredStock: StockMemory };
 
 const EVERY_EVENT = Number.MAX_SAFE_INTEGER;
 
 export async function readYearEndFacts(
   tables: Tables,
-  { bookId, period, today }: YearOfBook,
+  { bookId, period, today, registeredStock }: YearOfBook & Remembered,
 ): Promise<{ readonly facts: YearEndFacts; readonly countedTo: number }> {
   const closings = await closingsOn(tables, bookId, period.to);
   const { postingAccounts } = await settingsOf(tables, bookId);
@@ -58,7 +60,7 @@ export async function readYearEndFacts(
     ...(await ofStatements(tables, bookId, period)),
     numbers: await numbersOfYear(tables, bookId, financialYearLabel(financialYearOf(period.to))),
     trialBalance: { debitPaise: totals.debitPaise, creditPaise: totals.creditPaise },
-    stockPosting: await unpostedStock(tables, { bookId, period, today }),
+    stockPosting: await unpostedStock(tables, { bookId, period, today, registeredStock }),
     ...(await depreciationOf(tables, { bookId, period, today })),
   };
   return { facts, countedTo: closings.countedTo };

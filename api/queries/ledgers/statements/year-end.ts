@@ -7,14 +7,17 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { YEAR_END_POINTS, judgeYearEnd } from '#core/statement/index.ts';
 import type { YearEndFacts, YearEndPoint } from '#core/statement/index.ts';
 import type { YearEndPointWire, YearEndReply } from '#api/contract/account/reports/year-end.ts';
+import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readTodayInIndia } from '../period.ts';
 import { statementSnapshot } from './read-nets.ts';
 import { readYearEndFacts } from './year-end-facts.ts';
 
+type Parts = { readonly db: ReadTables; readonly registeredStock: StockMemory };
+
 /** @param year null for the one of today. */
 export async function readYearEndOf(
-  db: ReadTables,
+  { db, registeredStock }: Parts,
   bookId: number,
   year: FinancialYear | null,
 ): Promise<YearEndReply> {
@@ -22,7 +25,8 @@ export async function readYearEndOf(
   const period = yearPeriod(year ?? financialYearOf(today));
   const days = [dayBefore(period.from), period.to];
   return statementSnapshot(db, { bookId, days }, async (tables) => {
-    const { facts, countedTo } = await readYearEndFacts(tables, { bookId, period, today });
+    const asked = { bookId, period, today, registeredStock };
+    const { facts, countedTo } = await readYearEndFacts(tables, asked);
     return {
       year: financialYearLabel(financialYearOf(period.from)),
       ...period,

@@ -20,14 +20,14 @@ export function mountStockRuns(mount: Mount, parts: RouteParts): void {
     answerCommand(parts, asked, { command }, writtenReply);
 
   mount(contract.readStockRun, ({ book, query: { through } }) =>
-    readStockRunOf(parts.db, book.id, through === undefined ? null : calendarDate(through)),
+    readStockRunOf(parts, book.id, through === undefined ? null : calendarDate(through)),
   );
 
   mount(contract.postStockRun, async (asked) => {
     const { through, to_post: toPostPaise, gross: grossPaise } = asked.body;
     const bookId = asked.book.id as BookId;
     const day = calendarDate(through);
-    await rememberStock(parts.db, bookId, day);
+    await rememberStock(parts, bookId, day);
     const data = { bookId, through: day, toPostPaise, grossPaise, journalIds: await journalIds() };
     return post(asked, { type: 'PostStockRun', data });
   });

@@ -8,10 +8,17 @@ import type {
 import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import type { StockRunProposal } from '#api/contract/catalogue/stock/stock-run.ts';
 import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
+import { createStockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
+import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import { createBooksCore } from '#api/server/app.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
+import { MASTER_KEY } from '#tests/support/books.ts';
 import { ok, openShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 
+const SETTINGS = { installation: 0, masterKey: MASTER_KEY };
 let shop: Shop;
 let rice: number;
 const FROM = '2026-04-01';
@@ -118,6 +125,20 @@ describe('a book that posts what moves its stock', () => {
     expect(partsOf(sheet, 'assets-inventories')).toStrictEqual({
       'Stock moved and not posted yet': ['4400.00'],
     });
+  });
+
+  it('has what it is decided by remembered by its own server alone, up to a size', async () => {
+    const { core } = shop.server;
+    const readBy = (memory: StockMemory) =>
+      snapshot(core.db, (tables) => memory.read(tables, shop.bookId, calendarDate(JUNE)));
+    const own = await readBy(core.registeredStock);
+    expect(await readBy(core.registeredStock)).toBe(own);
+    const other = createBooksCore(core.pool, SETTINGS).registeredStock;
+    expect(await readBy(other)).toStrictEqual(own);
+    expect(await readBy(other)).not.toBe(own);
+    const small = createStockMemory({ sizeMax: 10 });
+    const first = await readBy(small);
+    expect(await readBy(small)).not.toBe(first);
   });
 
   it('posts a journal for each day, which nobody reverses alone', async () => {

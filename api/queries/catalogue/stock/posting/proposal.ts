@@ -19,12 +19,15 @@ import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockWorthOn } from '../valuation/worth-on.ts';
-import { prepareStockRun, rememberedStock } from './remembered-stock.ts';
+import { prepareStockRun } from './remembered-stock.ts';
+import type { StockMemory } from './remembered-stock.ts';
 import type { RegisteredStock } from './stock-of-books.ts';
 
-/** @param through today unless given. */
+type Parts = { readonly db: ReadTables; readonly registeredStock: StockMemory };
+
+/** @param asked the last day; today unless given. */
 export async function readStockRunOf(
-  db: ReadTables,
+  { db, registeredStock }: Parts,
   bookId: number,
   asked: CalendarDate | null,
 ): Promise<StockRunProposal> {
@@ -35,6 +38,7 @@ export async function readStockRunOf(
     const { stock, lines, lockedTo } = await stockProposal(tables, bookId, {
       through,
       state: stockPostingOf(rows),
+      registeredStock,
     });
     const { toPostPaise, grossPaise } = sumsOfLines(lines);
     const registerPaise = stock?.registerPaise ?? (await worthOfRegister(tables, bookId, through));
@@ -58,14 +62,20 @@ type Proposed = {
   readonly lockedTo: CalendarDate | null;
 };
 
+type StockToPost = {
+  readonly through: CalendarDate;
+  readonly state: StockPostingState;
+  readonly registeredStock: StockMemory;
+};
+
 /** @returns the lines of a run up to a day, by the same facts as a command is decided by. */
 export async function stockProposal(
   tables: QueryExecutorProvider,
   bookId: number,
-  asked: { readonly through: CalendarDate; readonly state: StockPostingState },
+  asked: StockToPost,
 ): Promise<Proposed> {
-  const { through, state } = asked;
-  const stock = await rememberedStock(tables, bookId, through);
+  const { through, state, registeredStock } = asked;
+  const stock = await registeredStock.read(tables, bookId, through);
   const begins = (await readBook(tables, bookId))?.beginsOn ?? null;
   const beginsOn = begins === null ? null : calendarDate(begins);
   const lockedTo = await lockedDayOf(tables, bookId);

@@ -8,60 +8,65 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { methodsOfRun } from '#core/stock-posting/index.ts';
 import { perpetualFrom } from '#core/stock-valuation/index.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
+import { createReadingCache } from '#api/queries/reading-cache.ts';
 import { momentRead } from '#api/queries/past/moment.ts';
 import { isSamePosition, readTablesPosition, snapshot } from '#api/queries/snapshot.ts';
-import type { ReadTables, TablesPosition } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 import { isAtItsHead } from '#api/store/chain/is-at-its-head.ts';
 import { makeYearEnds } from '../valuation/product-goods.ts';
 import { stockOfBooks } from './stock-of-books.ts';
 import type { RegisteredStock } from './stock-of-books.ts';
 
-type RememberedStock = {
-  readonly position: TablesPosition;
-  readonly stock: RegisteredStock | null;
+export type StockMemory = {
+  /** @returns what stands by the position of the log that the tables have. */
+  readonly read: (
+    tables: QueryExecutorProvider,
+    bookId: number,
+    through: CalendarDate,
+  ) => Promise<RegisteredStock | null>;
 };
 
-/** Books in which a run is being posted at the same time. */
-const REMEMBERED_MAX = 8;
-const remembered = new Map<string, RememberedStock>();
+/** What a document moved or the ledger of a day, of about 300 bytes each. */
+const SIZE_MAX = 200_000;
+/** Of a book that posts no cost, too. */
+const SIZE_EACH = 50;
 
-export async function rememberedStock(
-  tables: QueryExecutorProvider,
-  bookId: number,
-  through: CalendarDate,
-): Promise<RegisteredStock | null> {
-  if (momentRead() !== undefined) return stockOfBooks(tables, bookId, through);
-  const key = `${bookId} ${through}`;
-  const position = await readTablesPosition(tables, bookId);
-  const known = remembered.get(key);
-  if (known !== undefined && isSamePosition(known.position, position)) return known.stock;
-  const stock = await stockOfBooks(tables, bookId, through);
-  remembered.delete(key);
-  remembered.set(key, { position, stock });
-  const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
-  return stock;
+const sizeOf = (stock: RegisteredStock | null): number =>
+  SIZE_EACH + (stock === null ? 0 : stock.dues.length + stock.ledger.length);
+
+/** One for each server, which goes with it. */
+export function createStockMemory({ sizeMax = SIZE_MAX } = {}): StockMemory {
+  const cache = createReadingCache(sizeOf, { sizeMin: 0, sizeMax });
+  return {
+    async read(tables, bookId, through) {
+      if (momentRead() !== undefined) return stockOfBooks(tables, bookId, through);
+      const key = `${bookId} ${through}`;
+      const position = await readTablesPosition(tables, bookId);
+      const known = cache.find(key);
+      if (known !== undefined && isSamePosition(known.position, position)) return known.value;
+      const value = await stockOfBooks(tables, bookId, through);
+      cache.keep(key, { position, value });
+      return value;
+    },
+  };
 }
 
 /** Within the writer, which may have written events that the position does not count yet. */
-export async function stockForWriter(
-  tables: QueryExecutorProvider,
-  bookId: number,
-  through: CalendarDate,
-): Promise<RegisteredStock | null> {
-  return (await isAtItsHead(tables, bookId))
-    ? rememberedStock(tables, bookId, through)
-    : stockOfBooks(tables, bookId, through);
-}
+export const stockForWriter =
+  (memory: StockMemory): StockMemory['read'] =>
+  async (tables, bookId, through) =>
+    (await isAtItsHead(tables, bookId))
+      ? memory.read(tables, bookId, through)
+      : stockOfBooks(tables, bookId, through);
 
 /** Works out what a run is decided by, so that the writer finds it. */
 export async function rememberStock(
-  db: ReadTables,
+  { db, registeredStock }: { readonly db: ReadTables; readonly registeredStock: StockMemory },
   bookId: number,
   through: CalendarDate,
 ): Promise<void> {
   await prepareStockRun(db, bookId, through);
-  await snapshot(db, (tables) => rememberedStock(tables, bookId, through));
+  await snapshot(db, (tables) => registeredStock.read(tables, bookId, through));
 }
 
 /** Keeps what the year before carries over, so that only later moves are read. */

@@ -8,23 +8,25 @@ import { policyOn } from '#core/stock-valuation/index.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { stockPostingOf, stockRunsOf } from '#projections/stock-runs/read.ts';
 import { stockProposal } from './proposal.ts';
+import type { StockMemory } from './remembered-stock.ts';
 
 type YearToClose = {
   readonly bookId: number;
   readonly period: Period;
   readonly today: CalendarDate;
+  readonly registeredStock: StockMemory;
 };
 
 /** Null where the last day is of a year that posts no cost of what leaves. */
 export async function unpostedStock(
   tables: QueryExecutorProvider,
-  { bookId, period, today }: YearToClose,
+  { bookId, period, today, registeredStock }: YearToClose,
 ): Promise<YearEndFacts['stockPosting']> {
   const policies = await stockPoliciesOf(tables, bookId);
   if (policyOn(policies, period.to).accounting !== 'perpetual') return null;
   const through = today < period.to ? today : period.to;
   if (through < period.from) return { open: 0, toPostPaise: 0 };
   const state = stockPostingOf(await stockRunsOf(tables, bookId));
-  const { lines } = await stockProposal(tables, bookId, { through, state });
+  const { lines } = await stockProposal(tables, bookId, { through, state, registeredStock });
   return { open: lines.length, toPostPaise: sumsOfLines(lines).toPostPaise };
 }
