@@ -12,7 +12,7 @@ export type PostStockJournal = {
     readonly narration: string;
     /** Moves goods, or says how many were there. */
     readonly purpose: HandledPurpose;
-    readonly lines: readonly StockJournalLine[];
+    readonly lines: readonly Omit<StockJournalLine, 'inBooksThousandths'>[];
   };
 };
 export type LostLine = {
@@ -72,4 +72,9 @@ export type StockJournalFacts = {
   readonly godowns: ReadonlySet<number>;
   /** Of each line of lost goods, what they cost by the method of their product. */
   readonly costsPaise: readonly number[];
+  /**
+   * Of each line of a count that names a batch, what the books have of it there on that day; null of
+   * a batch that nothing has named.
+   */
+  readonly inBooksThousandths: readonly (number | null)[];
 };

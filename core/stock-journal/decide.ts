@@ -14,7 +14,7 @@ import type {
 import type { StockJournalEvent } from './events.ts';
 import type { StockJournalState } from './evolve.ts';
 import { creditOnLines, LOST_LINES_MAX, lostLines } from './lines/lost.ts';
-import { linesRefusal } from './lines/lines.ts';
+import { linesRefusal, withBooks } from './lines/lines.ts';
 import type { StockJournalRejection } from './rejections.ts';
 
 type Decision = Result<readonly StockJournalEvent[], StockJournalRejection>;
@@ -52,10 +52,10 @@ function post(
   const refusal =
     sizeRefusal(data, LINES_MAX) ?? linesRefusal(data, facts) ?? stockDayRefusal(entryDate, facts);
   if (refusal !== null) return rejected(refusal);
-  const lines = data.lines.map((line) => ({ ...line }));
+  const lines = withBooks(data.lines, facts);
   const { nextNumber: number } = facts;
   const posted = { stockJournalId, number, entryDate, narration, purpose, lines };
-  return accepted([{ type: 'StockJournalPosted', version: 2, data: posted }]);
+  return accepted([{ type: 'StockJournalPosted', version: 3, data: posted }]);
 }
 
 /** CGST Act, section 17(5)(h), from 1 July 2017: what was bought for them gives its credit back. */
@@ -81,7 +81,7 @@ function postLost(
   const { nextNumber: number } = facts;
   const posted = { stockJournalId, number, entryDate, narration, purpose, lines: [...lines] };
   const withJournal = creditPaise === 0 ? posted : { ...posted, journalId };
-  return accepted([{ type: 'StockJournalPosted', version: 2, data: withJournal }]);
+  return accepted([{ type: 'StockJournalPosted', version: 3, data: withJournal }]);
 }
 
 function reverse(
@@ -103,5 +103,5 @@ function reverse(
   }
   const reversed = { stockJournalId, number, entryDate, reason, purpose, lines };
   const data = journalId === undefined ? reversed : { ...reversed, journalId };
-  return accepted([{ type: 'StockJournalReversed', version: 2, data }]);
+  return accepted([{ type: 'StockJournalReversed', version: 3, data }]);
 }

@@ -35,13 +35,13 @@ export type StockJournalRejection =
   /** A service has no stock, nor have goods that the book does not count. */
   | OfLine<'stock_product_not_stocked', { name: string }>
   | OfLine<'stock_godown_unknown', { godownId: number }>
-  /** All of a product in a place is counted, whatever its batch. */
-  | OfLine<'stock_batch_not_counted'>
   /** A batch has a number where its days are said, and dates are for goods that come in. */
   | OfLine<'stock_batch_without_number'>
   | OfLine<'stock_batch_dates_not_taken'>
   | OfLine<'stock_batch_expires_before_made', { manufacturedOn: string }>
-  /** In one place; other godowns are counted by lines of their own. */
+  /** A batch that is counted is one of the product; what is new comes in by a stock journal. */
+  | OfLine<'stock_batch_unknown', { name: string; batch: string }>
+  /** In one place, as a whole or by batch; other godowns are counted by lines of their own. */
   | OfLine<'stock_counted_twice', { name: string }>
   /** Goods that go out cost what they came in at. */
   | OfLine<'stock_value_not_taken'>

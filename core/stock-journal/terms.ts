@@ -47,7 +47,8 @@ export const lineCredit = z.strictObject({
 });
 export type LineCredit = z.infer<typeof lineCredit>;
 
-export const stockJournalLine = z.strictObject({
+/** What the lines of version 2 could say. */
+export const stockJournalLineV2 = z.strictObject({
   productId: id,
   direction: stockLineDirection.describe('Counted: so many were there at the end of the day.'),
   quantityThousandths: z.int().nonnegative().describe('In the unit of the product.'),
@@ -61,5 +62,12 @@ export const stockJournalLine = z.strictObject({
   batch: z.string().optional(),
   manufacturedOn: z.iso.date().optional(),
   expiresOn: z.iso.date().optional(),
+});
+
+export const stockJournalLine = stockJournalLineV2.extend({
+  inBooksThousandths: z
+    .int()
+    .optional()
+    .describe('Of a batch that was counted: what the books had of it there on that day.'),
 });
 export type StockJournalLine = z.infer<typeof stockJournalLine>;

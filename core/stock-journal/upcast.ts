@@ -1,12 +1,20 @@
-// How a stock journal of version 1 reads now, and how one is told to a server that reads no newer.
-import { saidBy, upcaster } from '../kernel/upcaster.ts';
+// How a stock journal of older versions reads now, and how one is told to a server that reads no
+// newer: those of version 1 moved quantities by hand, those before version 3 counted no batch.
+import { saidBy, upcaster, wideningStep } from '../kernel/upcaster.ts';
 import type { Upcaster } from '../kernel/upcaster.ts';
-import { stockJournalPostedV1, stockJournalReversedV1 } from './events.ts';
+import {
+  stockJournalPostedV1,
+  stockJournalPostedV2,
+  stockJournalReversedV1,
+  stockJournalReversedV2,
+} from './events.ts';
 import type {
   StockJournalPosted,
   StockJournalPostedV1,
+  StockJournalPostedV2,
   StockJournalReversed,
   StockJournalReversedV1,
+  StockJournalReversedV2,
 } from './events.ts';
 
 /** Version 1 moved quantities by hand, at no cost that it could say. */
@@ -14,16 +22,23 @@ const PURPOSE = 'adjustment';
 
 export const stockJournalUpcasters: readonly Upcaster[] = [
   upcaster('StockJournalPosted', 1, {
-    up: (old: StockJournalPostedV1): StockJournalPosted['data'] => ({ ...old, purpose: PURPOSE }),
-    down: ({ purpose, ...data }: StockJournalPosted['data']): StockJournalPostedV1 | null =>
+    up: (old: StockJournalPostedV1): StockJournalPostedV2 => ({ ...old, purpose: PURPOSE }),
+    down: ({ purpose, ...data }: StockJournalPostedV2): StockJournalPostedV1 | null =>
       purpose === PURPOSE ? saidBy<StockJournalPostedV1>(stockJournalPostedV1)(data) : null,
   }),
+  wideningStep<StockJournalPostedV2, StockJournalPosted['data']>(
+    'StockJournalPosted',
+    2,
+    stockJournalPostedV2,
+  ),
   upcaster('StockJournalReversed', 1, {
-    up: (old: StockJournalReversedV1): StockJournalReversed['data'] => ({
-      ...old,
-      purpose: PURPOSE,
-    }),
-    down: ({ purpose, ...data }: StockJournalReversed['data']): StockJournalReversedV1 | null =>
+    up: (old: StockJournalReversedV1): StockJournalReversedV2 => ({ ...old, purpose: PURPOSE }),
+    down: ({ purpose, ...data }: StockJournalReversedV2): StockJournalReversedV1 | null =>
       purpose === PURPOSE ? saidBy<StockJournalReversedV1>(stockJournalReversedV1)(data) : null,
   }),
+  wideningStep<StockJournalReversedV2, StockJournalReversed['data']>(
+    'StockJournalReversed',
+    2,
+    stockJournalReversedV2,
+  ),
 ];

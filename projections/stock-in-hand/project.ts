@@ -89,6 +89,7 @@ const DOCUMENTS: Readonly<Record<StockPurpose, 'stock-journal' | 'stock-count' |
 type ValuedMove = GoodsMove & {
   readonly valuePaise?: number | undefined;
   readonly countedThousandths?: number;
+  readonly inBooksThousandths?: number | undefined;
   readonly manufacturedOn?: string | undefined;
   readonly expiresOn?: string | undefined;
 };
@@ -112,8 +113,9 @@ const movedBy =
     const { productId, direction, quantityThousandths, godownId, batch } = said;
     const place = { line: index + 1, productId, godownId, batch };
     if (direction === 'counted') {
-      const counted = sign === 1 ? { countedThousandths: quantityThousandths } : {};
-      return { ...place, quantityThousandths: 0, ...counted };
+      const { inBooksThousandths } = said;
+      const counted = { countedThousandths: quantityThousandths, inBooksThousandths };
+      return { ...place, quantityThousandths: 0, ...(sign === 1 && counted) };
     }
     const { manufacturedOn, expiresOn, valuePaise } = said;
     return {
@@ -158,6 +160,7 @@ const rowsOf = (
     manufactured_on: said.manufacturedOn ?? null,
     expires_on: said.expiresOn ?? null,
     challan_id: said.challanId ?? null,
+    in_books_thousandths: said.inBooksThousandths ?? null,
   }));
 
 /** @returns what the moves of each product come to, by book. */

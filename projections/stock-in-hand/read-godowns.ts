@@ -4,8 +4,11 @@ import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { countDifferences, startsOf } from './read.ts';
 
-/** @returns those of the products that were ever in another place than the main location. */
-export async function productsInGodowns(
+/**
+ * @returns those of the products that were ever in another place than the main location, or of
+ * which one batch was counted: a count is of a part of them.
+ */
+export async function productsCountedInPart(
   db: QueryExecutorProvider,
   bookId: number,
   productIds: readonly number[],
@@ -13,7 +16,7 @@ export async function productsInGodowns(
   const { rows } = await sql<{ readonly id: number }>`
     select distinct product_id as id from stock_moves
     where book_id = ${bookId} and product_id = any(${[...productIds]}::bigint[])
-      and godown_id is not null
+      and (godown_id is not null or in_books_thousandths is not null)
   `.execute(db);
   return rows.map(({ id }) => id);
 }

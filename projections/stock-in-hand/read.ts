@@ -78,7 +78,8 @@ type Counts = {
 /**
  * What physical counts found more or less than there was in the books, by all that is dated before
  * them now in the place that was counted: an entry that comes later with an earlier date changes
- * it. What a book began with is in the main location.
+ * it. A count of one batch found what it found against the books of its moment, and is a move among
+ * others to a count of the place. What a book began with is in the main location.
  * @returns a query with `product_id`, `godown_id`, `seq`, `line`, `move_date` and `difference`
  * (thousandths).
  */
@@ -86,13 +87,15 @@ export const countDifferences = (
   bookId: number,
   { of, asOn }: Counts = {},
 ): RawBuilder<unknown> => sql`
-  select product_id, godown_id, seq, line, move_date,
-    (counted - coalesce(lag(counted) over in_order + held - lag(held) over in_order, held))::bigint
+  select product_id, godown_id, seq, line, move_date, coalesce(of_batch,
+    counted - coalesce(lag(counted) over in_order + held - lag(held) over in_order, held))::bigint
       as difference
   from (
     select m.product_id, m.godown_id, m.seq, m.line, m.move_date, m.counted_thousandths as counted,
+      m.counted_thousandths - m.in_books_thousandths as of_batch,
       case when m.godown_id is null then coalesce(starts.quantity, 0) else 0 end
-        + sum(m.quantity_thousandths) over (
+        + sum(m.quantity_thousandths
+          + coalesce(m.counted_thousandths - m.in_books_thousandths, 0)) over (
           partition by m.product_id, m.godown_id order by m.move_date, m.seq, m.line) as held
     from stock_moves m
     left join (${startsOf(bookId, of)}) as starts on starts.product_id = m.product_id
@@ -106,7 +109,7 @@ export const countDifferences = (
   ) as moved
   where counted is not null
   window in_order as (
-    partition by product_id, godown_id order by move_date, seq, line)`;
+    partition by product_id, godown_id, of_batch is null order by move_date, seq, line)`;
 
 export type CountDifference = {
   readonly productId: number;

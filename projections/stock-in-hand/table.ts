@@ -27,6 +27,8 @@ export const stockMoves = {
     expires_on: 'date',
     // The challan that took out the goods first, of it and of the invoice that was made of it.
     challan_id: 'bigint',
+    // Of a count of one batch, what the books had of it, which stays as it was told.
+    in_books_thousandths: 'bigint',
   },
   key: ['book_id', 'product_id', 'move_date', 'seq', 'line'],
   grows: 'fixed',

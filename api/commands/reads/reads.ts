@@ -56,6 +56,7 @@ export const READS = {
   'challan-of-invoice': stock.deliveredBefore,
   'last-stock-journal': stock.lastStockJournal,
   'goods-costs': stock.costsOfGoods,
+  'batches-in-books': stock.batchesInBooks,
   'stock-of-books': stock.stockRegistered,
   'posted-journal': postedJournal,
   'register-assets': assets.registerAssets,

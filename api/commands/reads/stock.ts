@@ -5,6 +5,8 @@ import type { StockOfBooks } from '#core/stock-posting/index.ts';
 import { challansOfInvoices } from '#projections/presale-list/read-uses.ts';
 import { expiriesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import { lastStockJournalNumber } from '#projections/stock-journals/read.ts';
+import { heldOfBatches } from '#api/queries/catalogue/stock/batches.ts';
+import type { CountedBatches } from '#api/queries/catalogue/stock/batches.ts';
 import { goodsCosts } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
 import type { CostedGoods } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
 import { stockForWriter } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
@@ -33,6 +35,12 @@ export const batchesOfProduct: ReadDefinition<number, ReadonlyMap<string, string
 /** What goods would cost that leave on a day, by the methods of their products. */
 export const costsOfGoods: ReadDefinition<CostedGoods, readonly number[]> = {
   load: perKey(goodsCosts),
+  dependsOn: ['stock-journal', 'invoice', 'presale', 'opening', 'product', 'book'],
+};
+
+/** What is there of some batches on a day; null of a batch that nothing has named. */
+export const batchesInBooks: ReadDefinition<CountedBatches, readonly (number | null)[]> = {
+  load: perKey(heldOfBatches),
   dependsOn: ['stock-journal', 'invoice', 'presale', 'opening', 'product', 'book'],
 };
 

@@ -1,6 +1,6 @@
 // What the lines of a stock journal may say: each a product that is kept in stock, a quantity, and
-// of goods that come in what they cost. A count names each product once in a place, and may find
-// nothing.
+// of goods that come in what they cost. A count names each product once in a place, or each of its
+// batches there once, and may find nothing.
 import type { StockJournalFacts } from '../commands.ts';
 import type { StockJournalRejection } from '../rejections.ts';
 import type { StockJournalLine, StockPurpose } from '../terms.ts';
@@ -17,32 +17,55 @@ type MovingLines = {
 /** @returns the first refusal, line by line; null where there is none. */
 export function linesRefusal(
   { purpose, lines }: MovingLines,
-  { products, godowns }: StockJournalFacts,
+  facts: StockJournalFacts,
 ): StockJournalRejection | null {
   const isCount = purpose === 'count';
-  const counted = new Set<string>();
+  const counted = new Map<string, Set<string>>();
   for (const [index, line] of lines.entries()) {
-    const refusal = lineRefusal(line, index + 1, { isCount, products, godowns, counted });
+    const refusal = lineRefusal(line, index + 1, { isCount, facts, counted });
     if (refusal !== null) return refusal;
-    counted.add(placeOf(line));
+    const batches = counted.get(placeOf(line)) ?? new Set();
+    counted.set(placeOf(line), batches.add(line.batch ?? WHOLE));
   }
   return null;
 }
 
-/** What of a product lies in one place is counted once. */
+/** @returns the lines with what the books have of each batch that is counted. */
+export const withBooks = (
+  lines: readonly StockJournalLine[],
+  { inBooksThousandths }: StockJournalFacts,
+): StockJournalLine[] =>
+  lines.map((line, at) =>
+    line.direction === 'counted' && line.batch !== undefined
+      ? { ...line, inBooksThousandths: inBooksThousandths[at] ?? 0 }
+      : { ...line },
+  );
+
 const placeOf = ({ productId, godownId }: StockJournalLine): string =>
   `${productId} ${godownId ?? ''}`;
 
-type Counting = Pick<StockJournalFacts, 'products' | 'godowns'> & {
+/** Instead of a batch, whose number is never empty: all of a product in a place. */
+const WHOLE = '';
+
+type Counting = {
   readonly isCount: boolean;
-  /** What the lines before have counted. */
-  readonly counted: ReadonlySet<string>;
+  readonly facts: StockJournalFacts;
+  /** Which batches the lines before have counted, by product and place. */
+  readonly counted: ReadonlyMap<string, ReadonlySet<string>>;
 };
+
+/** What of a product lies in one place is counted once: as a whole, or batch by batch. */
+function isCountedTwice(line: StockJournalLine, counted: Counting['counted']): boolean {
+  const before = counted.get(placeOf(line));
+  if (before === undefined) return false;
+  const { batch = WHOLE } = line;
+  return batch === WHOLE || before.has(WHOLE) || before.has(batch);
+}
 
 function lineRefusal(
   said: StockJournalLine,
   line: number,
-  { isCount, products, godowns, counted }: Counting,
+  { isCount, facts, counted }: Counting,
 ): StockJournalRejection | null {
   const { productId, direction, quantityThousandths, valuePaise, godownId } = said;
   if (isCount !== (direction === 'counted')) {
@@ -54,27 +77,41 @@ function lineRefusal(
     quantityThousandths >= (isCount ? 0 : 1) &&
     quantityThousandths <= quantityThousandthsMax;
   if (!isInRange) return { kind: 'stock_quantity_out_of_range', line, quantityThousandthsMax };
-  const product = products.get(productId);
+  const product = facts.products.get(productId);
   if (product === undefined) return { kind: 'stock_product_unknown', line, productId };
   const { name, stocked } = product;
   if (!stocked) return { kind: 'stock_product_not_stocked', line, name };
-  if (godownId !== undefined && !godowns.has(godownId)) {
+  if (godownId !== undefined && !facts.godowns.has(godownId)) {
     return { kind: 'stock_godown_unknown', line, godownId };
   }
   const ofBatch = batchRefusal(said, line);
   if (ofBatch !== null) return ofBatch;
-  if (isCount && counted.has(placeOf(said))) return { kind: 'stock_counted_twice', line, name };
+  if (isCount) {
+    const ofCount = countRefusal(said, { line, name }, { facts, counted });
+    if (ofCount !== null) return ofCount;
+  }
   return valuePaise === undefined ? null : valueRefusal(line, { direction, valuePaise });
 }
 
-/** What comes in says of which batch it is, and its days; what goes out names the batch alone. */
+function countRefusal(
+  said: StockJournalLine,
+  at: { readonly line: number; readonly name: string },
+  { facts, counted }: Pick<Counting, 'facts' | 'counted'>,
+): StockJournalRejection | null {
+  const { batch } = said;
+  if (batch !== undefined && (facts.inBooksThousandths[at.line - 1] ?? null) === null) {
+    return { kind: 'stock_batch_unknown', ...at, batch };
+  }
+  return isCountedTwice(said, counted) ? { kind: 'stock_counted_twice', ...at } : null;
+}
+
+/** What comes in says of which batch it is, and its days; any other line names the batch alone. */
 function batchRefusal(
   { direction, batch, manufacturedOn, expiresOn }: StockJournalLine,
   line: number,
 ): StockJournalRejection | null {
   const hasDates = manufacturedOn !== undefined || expiresOn !== undefined;
   if (batch === undefined) return hasDates ? { kind: 'stock_batch_without_number', line } : null;
-  if (direction === 'counted') return { kind: 'stock_batch_not_counted', line };
   if (hasDates && direction !== 'in') return { kind: 'stock_batch_dates_not_taken', line };
   const isWrong =
     manufacturedOn !== undefined && expiresOn !== undefined && expiresOn < manufacturedOn;

@@ -30,6 +30,7 @@ const facts: StockJournalFacts = {
   ]),
   // Two of 62.50, and three of 25,000.
   costsPaise: [12_500, 7_500_000],
+  inBooksThousandths: [],
   godowns: new Set([YARD]),
 };
 const given = scenarioOf(stockJournalDecider, facts);
@@ -87,7 +88,7 @@ const LINES = [
 ];
 const posted: StockJournalEvent = {
   type: 'StockJournalPosted',
-  version: 2,
+  version: 3,
   data: {
     stockJournalId,
     number: 3,
@@ -143,7 +144,7 @@ describe('goods that were lost or given away', () => {
       .then([
         {
           type: 'StockJournalReversed',
-          version: 2,
+          version: 3,
           data: {
             stockJournalId,
             number: 3,

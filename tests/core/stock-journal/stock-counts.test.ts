@@ -22,6 +22,7 @@ const OIL = 92;
 const today = calendarDate('2026-11-23');
 const facts: StockJournalFacts = {
   costsPaise: [],
+  inBooksThousandths: [],
   godowns: new Set([YARD]),
   today,
   nextNumber: 3,
@@ -47,7 +48,7 @@ const count = (lines: readonly StockJournalLine[] = LINES): StockJournalCommand 
 });
 const posted = (day: string = entryDate): StockJournalEvent => ({
   type: 'StockJournalPosted',
-  version: 2,
+  version: 3,
   data: {
     stockJournalId,
     number: 3,
@@ -102,7 +103,7 @@ describe('a physical count', () => {
       .then([
         {
           type: 'StockJournalPosted',
-          version: 2,
+          version: 3,
           data: { ...data, narration: '', lines: [counted(RICE, 1), inYard] },
         },
       ]);
@@ -111,10 +112,48 @@ describe('a physical count', () => {
       .thenRejected({ kind: 'stock_counted_twice', line: 3, name: 'Basmati 1121' });
   });
 
-  test('is of all batches of a product in a place', () => {
+  test('counts the batches of a product one by one, and keeps what the books had of each', () => {
+    const [b1, b2] = ['B1', 'B2'].map((batch) => ({ ...counted(RICE, 2000), batch }));
+    const lines = [b1, counted(OIL, 500), b2].filter((line) => line !== undefined);
+    const booked = scenarioOf(stockJournalDecider, {
+      ...facts,
+      inBooksThousandths: [3500, null, -500],
+    });
+    booked([])
+      .when(count(lines))
+      .then([
+        {
+          type: 'StockJournalPosted',
+          version: 3,
+          data: {
+            ...posted().data,
+            narration: '',
+            lines: [
+              { ...counted(RICE, 2000), batch: 'B1', inBooksThousandths: 3500 },
+              counted(OIL, 500),
+              { ...counted(RICE, 2000), batch: 'B2', inBooksThousandths: -500 },
+            ],
+          },
+        },
+      ]);
+  });
+
+  test('counts no batch twice, none beside the whole of it, and none that nobody named', () => {
+    const ofBatch = (batch: string) => ({ ...counted(RICE, 1), batch });
+    const booked = scenarioOf(stockJournalDecider, { ...facts, inBooksThousandths: [1, 1] });
+    const twice = { kind: 'stock_counted_twice', line: 2, name: 'Basmati 1121' } as const;
+    booked([])
+      .when(count([ofBatch('B1'), ofBatch('B1')]))
+      .thenRejected(twice);
+    booked([])
+      .when(count([counted(RICE, 1), ofBatch('B1')]))
+      .thenRejected(twice);
+    booked([])
+      .when(count([ofBatch('B1'), counted(RICE, 1)]))
+      .thenRejected(twice);
     given([])
-      .when(count([{ ...counted(RICE, 1), batch: 'B1' }]))
-      .thenRejected({ kind: 'stock_batch_not_counted', line: 1 });
+      .when(count([ofBatch('B9')]))
+      .thenRejected({ kind: 'stock_batch_unknown', line: 1, name: 'Basmati 1121', batch: 'B9' });
   });
 
   test('is reversed on its own day, and stands once that is locked', () => {
@@ -122,7 +161,7 @@ describe('a physical count', () => {
     given([posted()])
       .when(reverse)
       .then([
-        { type: 'StockJournalReversed', version: 2, data: { ...data, entryDate, lines: LINES } },
+        { type: 'StockJournalReversed', version: 3, data: { ...data, entryDate, lines: LINES } },
       ]);
     given([posted('2026-06-30')])
       .when(reverse)

@@ -21,6 +21,7 @@ const CARTAGE = 92;
 const today = calendarDate('2026-11-23');
 const facts: StockJournalFacts = {
   costsPaise: [],
+  inBooksThousandths: [],
   godowns: new Set([YARD]),
   today,
   nextNumber: 3,
@@ -53,7 +54,7 @@ const post = (more: Partial<Data> = {}): StockJournalCommand => ({
 });
 const posted = (entryDate = '2026-11-20', lines = [line()]): StockJournalEvent => ({
   type: 'StockJournalPosted',
-  version: 2,
+  version: 3,
   data: {
     stockJournalId,
     number: 3,
@@ -69,7 +70,7 @@ const reverse: StockJournalCommand = {
 };
 const reversed = (entryDate: string): StockJournalEvent => ({
   type: 'StockJournalReversed',
-  version: 2,
+  version: 3,
   data: {
     stockJournalId,
     number: 3,

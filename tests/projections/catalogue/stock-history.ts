@@ -34,8 +34,9 @@ type Move = {
   readonly place: number | null;
   readonly day: string;
   readonly signed: number;
-  /** What was counted; nothing of what moves. */
+  /** Of a product in a place; nothing of what moves, nor of a count of one batch. */
   readonly counted?: number;
+  readonly isCount?: boolean;
 };
 type Paper = {
   readonly moves: Move[];
@@ -68,13 +69,22 @@ const created = (productId: number): BooksEvent =>
     opening: null,
   });
 
+function movedBy({ act, batch, quantity }: Draw, move: Move, inBooks: number): Move {
+  if (act !== 'count') return move;
+  if (batch === null) return { ...move, signed: 0, counted: quantity, isCount: true };
+  return { ...move, signed: quantity - inBooks, isCount: true };
+}
+
 function posted(one: Draw, paper: Paper): BooksEvent {
   const { product, quantity, day, place } = one;
   const isCount = one.act === 'count';
   const direction = isCount ? 'counted' : one.direction;
   const signed = direction === 'in' ? quantity : -quantity;
   const at = { product, place, day };
-  const moves = [isCount ? { ...at, signed: 0, counted: quantity } : { ...at, signed }];
+  const ofBatch = isCount && one.batch !== null;
+  // What the books had of a batch is whatever the event says of it.
+  const inBooksThousandths = (quantity * 7) % 5000;
+  const moves = [movedBy(one, { ...at, signed }, inBooksThousandths)];
   paper.moves.push(...moves);
   const number = (paper.journals += 1);
   const worth = direction === 'in' && quantity % 2 === 0 ? { valuePaise: quantity * 7 } : {};
@@ -85,7 +95,8 @@ function posted(one: Draw, paper: Paper): BooksEvent {
       quantityThousandths: quantity,
       ...worth,
       ...(place !== null && { godownId: place }),
-      ...(isCount || one.batch === null ? {} : { batch: one.batch }),
+      ...(one.batch !== null && { batch: one.batch }),
+      ...(ofBatch && { inBooksThousandths }),
       ...(direction === 'in' && one.batch !== null && { expiresOn: EXPIRES[one.batch] }),
     },
   ];
@@ -133,7 +144,7 @@ function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
     case 'reverse': {
       const last = paper.standing.pop();
       if (last === undefined) return [];
-      const [count] = last.moves.filter(({ counted }) => counted !== undefined);
+      const [count] = last.moves.filter(({ isCount }) => isCount);
       // A count that is reversed never was; other moves go the other way round.
       if (count !== undefined) paper.moves.splice(paper.moves.indexOf(count), 1);
       else paper.moves.push(...last.moves.map((move) => ({ ...move, signed: -move.signed })));

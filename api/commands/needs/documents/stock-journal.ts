@@ -39,9 +39,10 @@ export const stockJournalNeeds: NeedsOf<'stock-journal', StockJournalContext> = 
       ...linkReads('product', { wanted: productIds(command) }),
       ...linkReads('godown', { wanted: godownIds(command) }),
     ];
-    return command.type === 'PostLostGoods'
-      ? [...read, ...POSTING_READS, costRead(command, session)]
-      : read;
+    if (command.type === 'PostLostGoods') {
+      return [...read, ...POSTING_READS, costRead(command, session)];
+    }
+    return countsBatches(command) ? [...read, booksRead(command, session)] : read;
   },
   sharesMasters: (command) => productIds(command).length > 0,
   accountIds: ({ type }) => (type === 'PostStockJournal' ? 0 : ACCOUNT_IDS),
@@ -68,6 +69,27 @@ const costRead = ({ data }: PostLostGoods, { head }: BookSession): Read<'goods-c
   },
 });
 
+type PostStockJournal = Extract<StockJournalCommand, { type: 'PostStockJournal' }>;
+
+const countsBatches = ({ data }: PostStockJournal): boolean =>
+  data.purpose === 'count' && data.lines.some(({ batch }) => batch !== undefined);
+
+/** Of the batches in the order of the lines, on the day of the count. */
+const booksRead = (
+  { data }: PostStockJournal,
+  { head }: BookSession,
+): Read<'batches-in-books'> => ({
+  of: 'batches-in-books',
+  key: {
+    on: data.entryDate ?? head.today,
+    batches: data.lines.map(({ productId, godownId = null, batch = null }) => ({
+      productId,
+      godownId,
+      batch,
+    })),
+  },
+});
+
 /** The journal that a reversal reverses with it; null where there is none. */
 function reversedJournal(command: StockJournalCommand, session: BookSession): number | null {
   if (command.type !== 'ReverseStockJournal') return null;
@@ -90,6 +112,10 @@ function factsOf(command: StockJournalCommand, session: BookSession): StockJourn
     godowns: idsAmong(session, 'godown', { wanted: godownIds(command) }),
     costsPaise:
       command.type === 'PostLostGoods' ? answerTo(session, costRead(command, session)) : [],
+    inBooksThousandths:
+      command.type === 'PostStockJournal' && countsBatches(command)
+        ? answerTo(session, booksRead(command, session))
+        : [],
   };
 }
 

@@ -21,10 +21,10 @@ export const STOCK_STATUS = {
   stock_product_unknown: { status: 422, title: 'Unknown product' },
   stock_product_not_stocked: { status: 422, title: 'Not kept in stock' },
   stock_godown_unknown: { status: 422, title: 'Unknown godown' },
-  stock_batch_not_counted: { status: 422, title: 'Batch of a count' },
   stock_batch_without_number: { status: 422, title: 'Batch without a number' },
   stock_batch_dates_not_taken: { status: 422, title: 'Dates of goods that go out' },
   stock_batch_expires_before_made: { status: 422, title: 'Expires before it was made' },
+  stock_batch_unknown: { status: 422, title: 'Unknown batch' },
   stock_counted_twice: { status: 422, title: 'Counted twice' },
   stock_value_not_taken: { status: 422, title: 'Cost of goods that go out' },
   stock_value_out_of_range: { status: 422, title: 'Value out of range' },
@@ -52,14 +52,15 @@ export const STOCK_WORDS: Words = {
   stock_product_not_stocked: ({ line, name }) =>
     `Line ${line}: ${name} is not kept in stock. Say so on the product first.`,
   stock_godown_unknown: ({ line }) => `Line ${line}: choose a godown of this book that is enabled.`,
-  stock_batch_not_counted: ({ line }) =>
-    `Line ${line}: a count is of all batches in a place. Leave the batch empty.`,
   stock_batch_without_number: ({ line }) => `Line ${line}: enter the number of the batch.`,
   stock_batch_dates_not_taken: ({ line }) =>
     `Line ${line}: the dates of a batch are said where it comes in. Leave them empty.`,
   stock_batch_expires_before_made: ({ line, manufacturedOn }) =>
     `Line ${line}: the batch was made on ${day(calendarDate(manufacturedOn))}. ` +
     'It expires after that.',
+  stock_batch_unknown: ({ line, name, batch }) =>
+    `Line ${line}: ${name} has no batch ${batch}. ` +
+    'A batch that the books do not know comes in by a stock journal.',
   stock_counted_twice: ({ line, name }) =>
     `Line ${line}: ${name} is counted by a line above already.`,
   stock_value_not_taken: ({ line }) =>

@@ -39,6 +39,7 @@ export const STOCK_TABLES: readonly BookTable[] = [
       manufactured_on: 'manufactured_on',
       expires_on: 'expires_on',
       challan_id: 'challan_id',
+      in_books: 'in_books_thousandths',
       line: 'line',
       seq: 'seq',
     },

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { batchesOf } from '#core/stock-journal/index.ts';
 import type { BatchedMove, BatchStock } from '#core/stock-journal/index.ts';
-import { movesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
+import { expiriesOfBatches, movesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import type { MoveOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -55,6 +55,30 @@ export async function batchesThere(
   const products = Map.groupBy(moves, ({ productId }) => productId);
   return [...products].flatMap(([productId, own]) =>
     batchesOf(own.map(batchedMove)).map((stock) => ({ productId, ...stock })),
+  );
+}
+
+export type CountedBatches = {
+  readonly on: CalendarDate;
+  readonly batches: readonly Pick<OfProduct, 'productId' | 'godownId' | 'batch'>[];
+};
+
+/** @returns thousandths in the order of the batches; null of one that nothing has named. */
+export async function heldOfBatches(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  { on, batches }: CountedBatches,
+): Promise<readonly (number | null)[]> {
+  const of = [...new Set(batches.map(({ productId }) => productId))];
+  const named = await expiriesOfBatches(tables, bookId, of);
+  const there = await batchesThere(tables, bookId, { asOn: on, of });
+  const keyOf = ({ productId, godownId, batch }: CountedBatches['batches'][number]) =>
+    JSON.stringify([productId, godownId, batch]);
+  const held = new Map(there.map((one) => [keyOf(one), one.quantityThousandths]));
+  return batches.map((one) =>
+    named[of.indexOf(one.productId)]?.has(one.batch ?? '') === true
+      ? (held.get(keyOf(one)) ?? 0)
+      : null,
   );
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
@@ -76,6 +77,36 @@ describe('batches of goods', () => {
     expect(await batches('2026-08-03')).toStrictEqual(['N-2 2026-10-31 good 4']);
   });
 
+  it('are counted one by one, against what the books had of each', async () => {
+    const lines = [
+      line('counted', '3.5', { batch: 'N-2' }),
+      line('counted', '1', { batch: ' N-1 ' }),
+    ];
+    const made = ok(await post('2026-08-03', lines, 'count'));
+    const params = { stockJournalId: idOf(made) };
+    const told = await ask<StockJournal>('readStockJournal', { params });
+    expect(told.lines).toMatchObject([
+      { batch: 'N-2', quantity: '3.5', difference: '-0.5' },
+      { batch: 'N-1', quantity: '1', difference: '1' },
+    ]);
+    const counted = ['N-1 2026-07-31 expired 1', 'N-2 2026-10-31 good 3.5'];
+    expect(await batches('2026-08-03')).toStrictEqual(counted);
+    const moves = await ask<StockMoves>('readStockMoves', { params: { productId: milk } });
+    expect(moves).toMatchObject({ in_hand: '4.5' });
+    // It found what it found: what comes later with an earlier day moves on top of it.
+    const late = ok(await post('2026-08-02', [line('in', '2', { batch: 'N-2', value: '200' })]));
+    expect(await batches('2026-08-03')).toStrictEqual([
+      'N-1 2026-07-31 expired 1',
+      'N-2 2026-10-31 good 5.5',
+    ]);
+    const reason = { reason: 'Counted the wrong shelf' };
+    for (const id of [idOf(late), idOf(made)]) {
+      const at = { params: { bookId: shop.bookId, stockJournalId: id }, body: reason };
+      ok(await shop.owner('reverseStockJournal', at));
+    }
+    expect(await batches('2026-08-03')).toStrictEqual(['N-2 2026-10-31 good 4']);
+  });
+
   it('go out by the line of a document that names one, and come back into it', async () => {
     ok(await post('2026-08-04', [line('in', '2', { batch: 'N-4', value: '200' })]));
     const customer_id = await shop.make('createCustomer', { name: 'Meera Stores' });
@@ -117,8 +148,13 @@ describe('batches of goods', () => {
       ...params,
       manufactured_on: '2026-12-31',
     });
-    const count = await post('2026-08-04', [line('counted', '1', { batch: 'N-2' })], 'count');
-    expectRefused(count, 422, 'stock_batch_not_counted', params);
+    const count = (...lines: readonly object[]) => post('2026-08-04', lines, 'count');
+    const ofBatch = (batch: string) => line('counted', '1', { batch });
+    expectRefused(await count(ofBatch('N-9')), 422, 'stock_batch_unknown', params);
+    for (const first of [ofBatch('N-2'), line('counted', '1')]) {
+      const both = await count(first, ofBatch('N-2'));
+      expectRefused(both, 422, 'stock_counted_twice', { line: 2 });
+    }
     expectFields(await of({ batch: '  ' }), ['lines.0.batch']);
     expectFields(await of({ batch: 'N-3', expires_on: '2026-13-01' }), ['lines.0.expires_on']);
   });

@@ -21,6 +21,7 @@ describe('goods that were lost', () => {
     beginsOn: null,
     products: new Map([[1, { name: 'Rice', stocked: true }]]),
     costsPaise: [10_000, 20_000],
+    inBooksThousandths: [],
     godowns: new Set<number>(),
   };
   const lineOf = (isInterState: boolean, taxRateBps = 500): LostLine => ({

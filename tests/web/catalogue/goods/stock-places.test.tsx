@@ -101,6 +101,38 @@ test('a line of goods that come in says its batch and when that expires', async 
   });
 });
 
+test('a count names the batch, and tells what the books have of it', async () => {
+  const kept = { ...products[0], stocked: true, status: 'enabled' };
+  const of = { product_id: kept.id, product: kept.name, unit: 'kg', godown_id: null, godown: null };
+  const days = { manufactured_on: null, expires_on: '2027-07-31', is_expired: false };
+  const row = { ...of, ...days, batch: 'B1', quantity: '4' };
+  const calls = serverAnswers([
+    [productEndpoints.list, ok([kept])],
+    [godownEndpoints.list, ok([])],
+    [readStockMoves, ok({ ...moves, in_hand: '12', unit: 'kg' })],
+    [readStockBatches, ok({ as_on: '2026-11-26', rows: [row] })],
+    [journals.postStockJournal, ok(written)],
+  ]);
+  await show(() => <StockJournalAddPage />, {
+    path: '/stock/journal/add',
+    at: '/stock/journal/add?for=count',
+  });
+  await userEvent.fill(page.getByLabelText('Product of line 1'), kept.name ?? '');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.selectOptions(page.getByLabelText('Batch of line 1'), 'B1');
+  await userEvent.fill(page.getByLabelText('Counted of line 1'), '3');
+  await expect.element(page.getByText('1 kg short')).toBeVisible();
+  await userEvent.selectOptions(page.getByLabelText('Batch of line 1'), '');
+  await expect.element(page.getByText('9 kg short')).toBeVisible();
+  await userEvent.selectOptions(page.getByLabelText('Batch of line 1'), 'B1');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
+  expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
+    purpose: 'count',
+    lines: [{ product_id: kept.id, direction: 'counted', quantity: '3', batch: 'B1' }],
+  });
+});
+
 describe('stock by godown', () => {
   const rows = [
     { ...place, godown_id: null, godown: null, closing: '6' },

@@ -22,17 +22,19 @@ type Props = {
   readonly batches: readonly BatchRow[];
   /** Empty where nobody chose one. */
   readonly batch: string;
+  /** What it means that nobody chose one: what goes out unnamed is taken by earliest expiry. */
+  readonly unnamed?: string;
   readonly onChoose: (batch: string) => void;
   readonly control?: ControlOfPlace;
 };
 
-/** Nobody need choose: what goes out unnamed is taken by earliest expiry. */
-export function BatchSelect({ named, batches, batch, onChoose, control }: Props) {
+/** Nobody need choose. */
+export function BatchSelect({ named, batches, batch, onChoose, control, ...told }: Props) {
   const offered = batches.filter((row) => row.batch !== null);
   if (offered.length === 0 && batch === '') return null;
   const isOffered = batch === '' || offered.some((row) => row.batch === batch);
   const options = [
-    { value: '', label: 'By earliest expiry' },
+    { value: '', label: told.unnamed ?? 'By earliest expiry' },
     ...offered.map((row) => ({ value: row.batch ?? '', label: toldOf(row) })),
     ...(isOffered ? [] : [{ value: batch, label: `${batch}, none there` }]),
   ];

@@ -7,7 +7,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { actsOfStockJournal } from '#core/stock-valuation/index.ts';
 import type { GoodsMovement, JournalAct } from '#core/stock-valuation/index.ts';
-import { productsInGodowns } from '#projections/stock-in-hand/read-godowns.ts';
+import { productsCountedInPart } from '#projections/stock-in-hand/read-godowns.ts';
 import { countDifferencesOf, STANDING, startsOf } from '#projections/stock-in-hand/read.ts';
 import type { StockDocument } from '#projections/stock-in-hand/table.ts';
 
@@ -64,7 +64,7 @@ export async function goodsMoves(
   const counted = (await readMoves(db, bookId, { to, of, after })).filter(
     (row) => row.date >= (begins.get(row.productId) ?? row.date),
   );
-  const found = await foundInGodowns(db, bookId, counted);
+  const found = await foundInPart(db, bookId, counted);
   for (const rows of byEvent(counted)) {
     const [{ productId }] = rows;
     const known = moves.get(productId) ?? [];
@@ -99,18 +99,18 @@ const startMove = ({ countsFrom, quantity, valuePaise }: StartRow): DocumentedMo
   by: { document: 'opening', documentId: null, number: '' },
 });
 
-/** What counts found of goods that lie in more than one place, by event and line. */
+/** What counts found of goods that are counted by place or by batch, by event and line. */
 type Found = ReadonlyMap<string, number>;
 
-/** A product that lies nowhere but in the main location is counted as a whole. */
-async function foundInGodowns(
+/** A product without places and without a count of a batch is counted as a whole. */
+async function foundInPart(
   db: QueryExecutorProvider,
   bookId: number,
   rows: readonly MoveRow[],
 ): Promise<Found> {
   const counts = rows.filter(({ document }) => document === 'stock-count');
   const ids = [...new Set(counts.map(({ productId }) => productId))];
-  const placed = ids.length === 0 ? [] : await productsInGodowns(db, bookId, ids);
+  const placed = ids.length === 0 ? [] : await productsCountedInPart(db, bookId, ids);
   if (placed.length === 0) return new Map();
   const differences = await countDifferencesOf(db, bookId, placed);
   return new Map(

@@ -81,8 +81,9 @@ function Form({ bookId, begun }: { readonly bookId: number; readonly begun: Begu
       <Restored form={form} />
       {begun.purpose === 'count' && (
         <p className="mb-3 max-w-prose text-ink-2">
-          Enter what was there. The books say the same from that day on; what is recorded later with
-          an earlier day changes the difference.
+          Enter what was there; of goods kept in batches, of each batch or of all together. The
+          books say the same from that day on. What is recorded later with an earlier day changes
+          the difference, but not that of a batch.
         </p>
       )}
       <FormFrame form={form} save={`Post ${noun.within}`}>

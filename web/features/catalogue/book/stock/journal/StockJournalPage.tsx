@@ -131,7 +131,7 @@ const LOST_COLUMNS: readonly Column<Line>[] = [
   ...GOODS,
   {
     head: 'Out',
-    place: 'badge',
+    place: 'action',
     numeric: true,
     cell: ({ quantity }) => quantityCell(quantity),
   },
@@ -176,8 +176,9 @@ const GODOWN: Column<Line> = {
 
 const dayCell = (day: string | null) => (day === null ? '' : formatDate(dateFromWire(day)));
 
+/** Only goods that come in say the days of their batch. */
 const BATCH: readonly Column<Line>[] = [
-  { head: 'Batch', place: 'nowhere', cell: ({ batch }) => <span dir="auto">{batch}</span> },
+  { head: 'Batch', place: 'badge', cell: ({ batch }) => <span dir="auto">{batch}</span> },
   { head: 'Made on', place: 'nowhere', cell: (line) => dayCell(line.manufactured_on) },
   { head: 'Expires on', place: 'nowhere', cell: (line) => dayCell(line.expires_on) },
 ];
@@ -187,7 +188,9 @@ function columnsOf({ purpose, reversed, lines }: StockJournal): readonly Column<
   const columns = purpose === 'count' ? countColumns(reversed !== null) : isMoved;
   const places = [
     ...(lines.every(({ godown_id: id }) => id === null) ? [] : [GODOWN]),
-    ...(lines.every(({ batch }) => batch === null) ? [] : BATCH),
+    ...(lines.every(({ batch }) => batch === null)
+      ? []
+      : BATCH.slice(0, purpose === 'adjustment' ? BATCH.length : 1)),
   ];
   const [product, ...others] = columns;
   return product === undefined ? columns : [product, ...places, ...others];

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
+import { BatchSelect } from '#web/shell/form/fields/BatchSelect.tsx';
 import { GodownSelect } from '#web/shell/form/fields/GodownSelect.tsx';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { stockProductsOf } from '../queries.ts';
@@ -13,7 +14,7 @@ import { BatchFields } from './place/BatchFields.tsx';
 import { movedByLines, placeKey } from './lines.ts';
 import { COUNT_GRID, CountLineRow } from './CountLineRow.tsx';
 import { LINE_GRID, StockLineRow } from './StockLineRow.tsx';
-import { useBatches } from './place/use-batches.ts';
+import { heldOfBatch, useBatches } from './place/use-batches.ts';
 import { useInPlaces } from './place/use-in-places.ts';
 import type { StockJournalForm } from './use-stock-journal.ts';
 
@@ -45,7 +46,7 @@ export function StockLines({ form, bookId }: Props) {
   const godowns = useGodowns(bookId);
   const asOn = isCount ? form.date : null;
   const held = useInPlaces({ bookId, godowns, lines: form.lines, asOn });
-  const batchesAt = useBatches(bookId, isCount ? [] : form.lines, form.date);
+  const batchesAt = useBatches(bookId, form.lines, form.date);
   const moved = movedByLines(form.lines);
   const choices: readonly Choice[] = products.data ?? [];
   return (
@@ -62,6 +63,15 @@ export function StockLines({ form, bookId }: Props) {
                 {...{ named, godownId, godowns }}
                 onChoose={(chosen) => form.setLine(key, { godownId: chosen })}
               />
+              {isCount && (
+                <BatchSelect
+                  {...{ named }}
+                  batches={batchesAt(line)}
+                  batch={line.batch}
+                  unnamed="All batches together"
+                  onChoose={(batch) => form.setLine(key, { batch })}
+                />
+              )}
               {!isCount && line.productId !== null && (
                 <BatchFields
                   {...{ named, line }}
@@ -75,7 +85,10 @@ export function StockLines({ form, bookId }: Props) {
           );
           const shared = { line, form, choices, number, isLoading: products.isPending, place };
           const there = held(line);
-          if (isCount) return <CountLineRow key={key} {...shared} books={there} />;
+          if (isCount) {
+            const books = there && heldOfBatch(there, batchesAt(line), line.batch);
+            return <CountLineRow key={key} {...shared} books={books} />;
+          }
           const by = moved.get(placeKey(line));
           const after = by === undefined || there === undefined ? undefined : there.held + by;
           return <StockLineRow key={key} {...shared} unit={there?.unit ?? null} after={after} />;

@@ -151,7 +151,7 @@ export const linesToPost = (
         direction: isCount ? ('counted' as const) : line.direction,
         quantity: plain(line.quantity),
         ...(line.godownId !== null && { godown_id: line.godownId }),
-        ...(isCount ? {} : batchToPost(line, today)),
+        ...batchToPost(isCount ? { ...line, direction: 'out' } : line, today),
         ...(value !== null && { value: rupeesFromPaise(value) }),
       };
     });
