@@ -45,6 +45,7 @@ const { shape: ofInvoice } = invoiceDetail;
 
 export const presaleDetail = presaleCard.extend({
   title: z.string(),
+  moves_goods: z.boolean().describe('Whether its goods went out of stock as it was issued.'),
   due_date: ofInvoice.due_date,
   place_of_supply: ofInvoice.place_of_supply,
   place_of_supply_given: ofInvoice.place_of_supply_given,

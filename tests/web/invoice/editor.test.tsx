@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
+import { listPresales, readPresale } from '#api/contract/invoice/presale.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { listStock } from '#api/contract/catalogue/stock/register.ts';
@@ -16,6 +17,8 @@ import created from '#tests/specimens/replies/createInvoice.json' with { type: '
 import batches from '#tests/specimens/replies/readStockBatches.json' with { type: 'json' };
 import godowns from '#tests/specimens/replies/listGodowns.json' with { type: 'json' };
 import places from '#tests/specimens/replies/readStockPlaces.json' with { type: 'json' };
+import presale from '#tests/specimens/replies/readPresale.json' with { type: 'json' };
+import presales from '#tests/specimens/replies/listPresales.json' with { type: 'json' };
 import stock from '#tests/specimens/replies/listStock.json' with { type: 'json' };
 import { ok, problem } from '../support/answers.ts';
 import { listed } from '../support/listed-customer.ts';
@@ -107,6 +110,33 @@ describe('a new invoice', () => {
     expect(body.items[0]).toMatchObject({ godown_id: 2, batch: 'KH-26-04' });
     expect(body.items[1]).toMatchObject({ name: 'Freight' });
     expect(body.items[1]).not.toHaveProperty('godown_id');
+  });
+
+  test('offers the batches of its own day, and no more of them than is there now', async () => {
+    const [batch] = batches.rows;
+    const here = { ...batch, product_id: 1, unit: 'bale', godown_id: null, batch: 'KH-26-04' };
+    const rowsOf = (...rows: readonly object[]) => ok({ ...batches, rows });
+    const days: string[] = [];
+    billingAnswers(
+      [listStock, ok([{ ...stock[0], product_id: 1, unit: 'bale', in_hand: '15' }])],
+      [
+        readStockBatches,
+        (query) => {
+          const day = query.get('as_on');
+          if (day === null) return rowsOf({ ...here, quantity: '4', is_expired: true });
+          days.push(day);
+          return rowsOf({ ...here, quantity: '9', is_expired: false });
+        },
+      ],
+    );
+    await open();
+    await type('karn|[Enter]|cot|[Enter]|4.5|[Enter]');
+    const item = dialog().getByRole('listitem').first();
+    await reads(item, /15 bale in hand, 4 bale of it expired/);
+    await userEvent.fill(page.getByLabelText('Issued'), '10 Jun 2026');
+    await userEvent.selectOptions(page.getByLabelText('Batch of item 1'), 'KH-26-04');
+    await reads(item, /4 bale in hand, 0\.5 bale short/);
+    expect(days).toContain('2026-06-10');
   });
 
   test('says which invoice of the series is dated later', async () => {
@@ -267,6 +297,21 @@ test('no GST is named before the state of the customer is known', async () => {
   ).toEqual([]);
   await userEvent.keyboard('cot{Enter}{Enter}{Enter}');
   await reads(dialog(), /GST\s*after the state is chosen\s*Total before GST\s*₹4,500\.00/);
+});
+
+test.each([
+  { moves_goods: true, told: /2 bale in hand(?!,)/ },
+  { moves_goods: false, told: /2 bale in hand, 10\.5 bale short/ },
+])('a draft of a challan is short unless that took the goods: $moves_goods', async (one) => {
+  const items = [{ ...invoice.items[0], product_id: 1 }];
+  billingAnswers(
+    [readInvoice, ok({ ...invoice, status: 'draft', items })],
+    [listStock, ok([{ ...stock[0], product_id: 1, unit: 'bale', in_hand: '2' }])],
+    [listPresales, ok([{ ...presales[0], id: 5, invoice_id: invoice.id }])],
+    [readPresale, ok({ ...presale, id: 5, items, moves_goods: one.moves_goods })],
+  );
+  await show(Shown, { path: '/billing', at: `/billing?edit=${invoice.id}` });
+  await reads(page.getByRole('list', { name: 'Items' }), one.told);
 });
 
 test('a draft that is changed has its number, and is saved rather than created', async () => {

@@ -50,6 +50,7 @@ export function presaleWire(
   return {
     ...presaleCardOf(row, customer?.name),
     title: PRESALE_TITLES[kind],
+    moves_goods: isIssued && content.issued.movesGoods === true,
     due_date: terms.dueDate,
     place_of_supply: isIssued
       ? content.issued.placeOfSupply

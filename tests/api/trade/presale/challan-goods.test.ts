@@ -46,6 +46,7 @@ const challan = async (day: string, quantity: string, reason?: string) =>
   idOf(ok(await drawn(day, quantity, reason)));
 const act = (name: EndpointName, presaleId: number, body: object = {}) =>
   shop.owner(name, { params: { presaleId }, body });
+const told = async (presaleId: number) => ok(await act('readPresale', presaleId)).body;
 const billed = async (presaleId: number, quantity?: string) => {
   const at = { params: { invoiceId: idOf(ok(await act('invoicePresale', presaleId))) } };
   if (quantity !== undefined) {
@@ -72,6 +73,7 @@ describe('the goods of a challan', () => {
   it('leave at their cost on its day, and its invoice moves no more', async () => {
     const sent = await challan('2026-06-05', '4');
     expect(await moves()).toStrictEqual(['challan -4 at 400.00']);
+    expect(await told(sent)).toMatchObject({ moves_goods: true });
     await comeIn('2026-06-10', '10', '2000');
     const invoice = await billed(sent);
     expect((await register()).closing).toStrictEqual({ quantity: '16', value: '2600.00' });
@@ -107,8 +109,9 @@ describe('the goods of a challan', () => {
   });
 
   it('stay in stock where they are sent for job work, and move on no locked day', async () => {
-    await challan('2026-06-05', '4', 'job-work');
+    const sent = await challan('2026-06-05', '4', 'job-work');
     expect(await moves()).toStrictEqual([]);
+    expect(await told(sent)).toMatchObject({ moves_goods: false });
     const lock = { kind: 'soft', locked_to: '2026-06-30', reason: 'Quarter is done' };
     ok(await shop.owner('setLock', { params: params(), body: lock }));
     const facts = { date: '2026-06-30', locked_to: '2026-06-30' };

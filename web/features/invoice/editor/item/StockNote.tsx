@@ -4,12 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { decimalText } from '#core/kernel/decimal.ts';
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import { batchesOfProducts, placesOfProducts, stockOfProducts } from '#web/client/billing-reads.ts';
+import { parseDate } from '#web/format/date-entry.ts';
 import { formatQuantity } from '#web/format/money.ts';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { goodsOfLine } from '../../draft/read.ts';
 import type { EditorParts } from '../parts.ts';
-import { QUANTITY_DECIMALS, stockAfter } from './goods-in-places.ts';
+import { batchesStillThere, QUANTITY_DECIMALS, stockAfter } from './goods-in-places.ts';
 import type { LineStock } from './goods-in-places.ts';
 import { useDelivered } from './use-delivered.ts';
 
@@ -37,8 +38,7 @@ export function useItemGoods({
   const isPlaced = godowns.length > 0 || lines.some(({ godownId }) => godownId !== null);
   const kept = { placeholderData: keepPreviousData };
   const stock = useQuery({ ...stockOfProducts(bookId, told), ...kept });
-  const { data } = useQuery({ ...batchesOfProducts(bookId, products), ...kept });
-  const batches = data?.rows ?? NONE;
+  const batches = useBatchesOn(bookId, products, typing);
   const inPlaces = placesOfProducts(bookId, told);
   const places = useQuery({ ...inPlaces, ...kept, enabled: inPlaces.enabled && isPlaced });
   const isReady = !isPlaced || places.data !== undefined;
@@ -53,6 +53,22 @@ export function useItemGoods({
     batches,
     stock: kind === 'invoice' ? stockAfter(lines, goods) : new Map(),
   };
+}
+
+/** As of the day of the document; what went out since then is there no more. */
+function useBatchesOn(
+  bookId: number,
+  products: readonly number[],
+  { draft, today }: EditorParts['typing'],
+): readonly BatchRow[] {
+  const day = parseDate(draft.issueText, today) ?? today;
+  const kept = { placeholderData: keepPreviousData };
+  const now = useQuery({ ...batchesOfProducts(bookId, products), ...kept });
+  const asked = batchesOfProducts(bookId, products, { as_on: day });
+  const isToday = day === today;
+  const onDay = useQuery({ ...asked, ...kept, enabled: asked.enabled && !isToday });
+  const rows = now.data?.rows ?? NONE;
+  return isToday ? rows : batchesStillThere(onDay.data?.rows ?? NONE, rows);
 }
 
 export function StockNote({ stock }: { readonly stock: LineStock | undefined }) {

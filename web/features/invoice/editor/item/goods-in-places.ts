@@ -32,6 +32,22 @@ const thousandths = (quantity: string): number =>
 const sum = (rows: readonly { readonly quantity: string }[]): number =>
   rows.reduce((total, { quantity }) => total + thousandths(quantity), 0);
 
+/** @returns the batches of a day with no more than is there of them now, too. */
+export const batchesStillThere = (
+  onDay: readonly BatchRow[],
+  now: readonly BatchRow[],
+): readonly BatchRow[] =>
+  onDay.map((row) => {
+    const today = now.filter(
+      (one) =>
+        one.product_id === row.product_id &&
+        one.godown_id === row.godown_id &&
+        one.batch === row.batch,
+    );
+    const least = Math.min(thousandths(row.quantity), sum(today));
+    return { ...row, quantity: decimalText(least, QUANTITY_DECIMALS) };
+  });
+
 /** @returns by its index what is said of a line; nothing of services and of what is not counted. */
 export function stockAfter(
   lines: readonly InvoiceDraftLine[],

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 import { listPresales } from '#api/contract/invoice/presale.ts';
-import { statesTax } from '#core/presale/index.ts';
 import { asking } from '#web/client/query.ts';
 import { presaleOf } from '../../presale/queries.ts';
 
@@ -20,8 +19,9 @@ export function useDelivered(bookId: number, { invoiceId, customerId }: Draft) {
     enabled: invoiceId !== null && customerId !== null,
   });
   const challan = challans.data?.find((one) => one.invoice_id === invoiceId);
-  const reason = challan?.challan_reason ?? null;
-  const moved = reason !== null && statesTax({ reason, quantityProvisional: false });
-  const told = useQuery({ ...presaleOf(bookId, challan?.id ?? 0), enabled: moved });
-  return moved ? (told.data?.items ?? NONE) : NONE;
+  const told = useQuery({
+    ...presaleOf(bookId, challan?.id ?? 0),
+    enabled: challan !== undefined,
+  });
+  return told.data?.moves_goods === true ? told.data.items : NONE;
 }
