@@ -73,8 +73,8 @@ export type StockJournalFacts = {
   /** Of each line of lost goods, what they cost by the method of their product. */
   readonly costsPaise: readonly number[];
   /**
-   * Of each line of a count that names a batch, what the books have of it there on that day; null of
-   * a batch that nothing has named.
+   * Of each line of a count that names a batch, what the books have of it there on that day; null
+   * of a batch that nothing has named.
    */
   readonly inBooksThousandths: readonly (number | null)[];
 };

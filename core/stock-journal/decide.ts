@@ -14,7 +14,8 @@ import type {
 import type { StockJournalEvent } from './events.ts';
 import type { StockJournalState } from './evolve.ts';
 import { creditOnLines, LOST_LINES_MAX, lostLines } from './lines/lost.ts';
-import { linesRefusal, withBooks } from './lines/lines.ts';
+import { withBooks } from './lines/counting.ts';
+import { linesRefusal } from './lines/lines.ts';
 import type { StockJournalRejection } from './rejections.ts';
 
 type Decision = Result<readonly StockJournalEvent[], StockJournalRejection>;

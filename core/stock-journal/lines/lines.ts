@@ -1,9 +1,10 @@
 // What the lines of a stock journal may say: each a product that is kept in stock, a quantity, and
-// of goods that come in what they cost. A count names each product once in a place, or each of its
-// batches there once, and may find nothing.
+// of goods that come in what they cost. A count may find nothing.
 import type { StockJournalFacts } from '../commands.ts';
 import type { StockJournalRejection } from '../rejections.ts';
 import type { StockJournalLine, StockPurpose } from '../terms.ts';
+import { countRefusal, withCounted } from './counting.ts';
+import type { CountedBefore } from './counting.ts';
 import { STOCK_VALUE_MAX_PAISE } from './value.ts';
 
 /** A thousand million of any unit, so that a million moves still add up to a whole number. */
@@ -20,47 +21,20 @@ export function linesRefusal(
   facts: StockJournalFacts,
 ): StockJournalRejection | null {
   const isCount = purpose === 'count';
-  const counted = new Map<string, Set<string>>();
+  let counted: CountedBefore = new Map();
   for (const [index, line] of lines.entries()) {
     const refusal = lineRefusal(line, index + 1, { isCount, facts, counted });
     if (refusal !== null) return refusal;
-    const batches = counted.get(placeOf(line)) ?? new Set();
-    counted.set(placeOf(line), batches.add(line.batch ?? WHOLE));
+    if (isCount) counted = withCounted(counted, line);
   }
   return null;
 }
 
-/** @returns the lines with what the books have of each batch that is counted. */
-export const withBooks = (
-  lines: readonly StockJournalLine[],
-  { inBooksThousandths }: StockJournalFacts,
-): StockJournalLine[] =>
-  lines.map((line, at) =>
-    line.direction === 'counted' && line.batch !== undefined
-      ? { ...line, inBooksThousandths: inBooksThousandths[at] ?? 0 }
-      : { ...line },
-  );
-
-const placeOf = ({ productId, godownId }: StockJournalLine): string =>
-  `${productId} ${godownId ?? ''}`;
-
-/** Instead of a batch, whose number is never empty: all of a product in a place. */
-const WHOLE = '';
-
 type Counting = {
   readonly isCount: boolean;
   readonly facts: StockJournalFacts;
-  /** Which batches the lines before have counted, by product and place. */
-  readonly counted: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly counted: CountedBefore;
 };
-
-/** What of a product lies in one place is counted once: as a whole, or batch by batch. */
-function isCountedTwice(line: StockJournalLine, counted: Counting['counted']): boolean {
-  const before = counted.get(placeOf(line));
-  if (before === undefined) return false;
-  const { batch = WHOLE } = line;
-  return batch === WHOLE || before.has(WHOLE) || before.has(batch);
-}
 
 function lineRefusal(
   said: StockJournalLine,
@@ -87,22 +61,11 @@ function lineRefusal(
   const ofBatch = batchRefusal(said, line);
   if (ofBatch !== null) return ofBatch;
   if (isCount) {
-    const ofCount = countRefusal(said, { line, name }, { facts, counted });
+    const inBooks = facts.inBooksThousandths[line - 1] ?? null;
+    const ofCount = countRefusal(said, { line, name }, { inBooks, counted });
     if (ofCount !== null) return ofCount;
   }
   return valuePaise === undefined ? null : valueRefusal(line, { direction, valuePaise });
-}
-
-function countRefusal(
-  said: StockJournalLine,
-  at: { readonly line: number; readonly name: string },
-  { facts, counted }: Pick<Counting, 'facts' | 'counted'>,
-): StockJournalRejection | null {
-  const { batch } = said;
-  if (batch !== undefined && (facts.inBooksThousandths[at.line - 1] ?? null) === null) {
-    return { kind: 'stock_batch_unknown', ...at, batch };
-  }
-  return isCountedTwice(said, counted) ? { kind: 'stock_counted_twice', ...at } : null;
 }
 
 /** What comes in says of which batch it is, and its days; any other line names the batch alone. */

@@ -82,7 +82,7 @@ describe('batches of goods', () => {
       line('counted', '3.5', { batch: 'N-2' }),
       line('counted', '1', { batch: ' N-1 ' }),
     ];
-    const made = ok(await post('2026-08-03', lines, 'count'));
+    const made = ok(await post('2026-08-04', lines, 'count'));
     const params = { stockJournalId: idOf(made) };
     const told = await ask<StockJournal>('readStockJournal', { params });
     expect(told.lines).toMatchObject([
@@ -90,12 +90,12 @@ describe('batches of goods', () => {
       { batch: 'N-1', quantity: '1', difference: '1' },
     ]);
     const counted = ['N-1 2026-07-31 expired 1', 'N-2 2026-10-31 good 3.5'];
-    expect(await batches('2026-08-03')).toStrictEqual(counted);
+    expect(await batches('2026-08-04')).toStrictEqual(counted);
     const moves = await ask<StockMoves>('readStockMoves', { params: { productId: milk } });
     expect(moves).toMatchObject({ in_hand: '4.5' });
     // It found what it found: what comes later with an earlier day moves on top of it.
-    const late = ok(await post('2026-08-02', [line('in', '2', { batch: 'N-2', value: '200' })]));
-    expect(await batches('2026-08-03')).toStrictEqual([
+    const late = ok(await post('2026-08-03', [line('in', '2', { batch: 'N-2', value: '200' })]));
+    expect(await batches('2026-08-04')).toStrictEqual([
       'N-1 2026-07-31 expired 1',
       'N-2 2026-10-31 good 5.5',
     ]);
@@ -104,7 +104,7 @@ describe('batches of goods', () => {
       const at = { params: { bookId: shop.bookId, stockJournalId: id }, body: reason };
       ok(await shop.owner('reverseStockJournal', at));
     }
-    expect(await batches('2026-08-03')).toStrictEqual(['N-2 2026-10-31 good 4']);
+    expect(await batches('2026-08-04')).toStrictEqual(['N-2 2026-10-31 good 4']);
   });
 
   it('go out by the line of a document that names one, and come back into it', async () => {
@@ -150,10 +150,12 @@ describe('batches of goods', () => {
     });
     const count = (...lines: readonly object[]) => post('2026-08-04', lines, 'count');
     const ofBatch = (batch: string) => line('counted', '1', { batch });
-    expectRefused(await count(ofBatch('N-9')), 422, 'stock_batch_unknown', params);
+    const name = 'Milk powder';
+    const unknown = { line: 1, name, batch: 'N-9' };
+    expectRefused(await count(ofBatch('N-9')), 422, 'stock_batch_unknown', unknown);
     for (const first of [ofBatch('N-2'), line('counted', '1')]) {
       const both = await count(first, ofBatch('N-2'));
-      expectRefused(both, 422, 'stock_counted_twice', { line: 2 });
+      expectRefused(both, 422, 'stock_counted_twice', { line: 2, name });
     }
     expectFields(await of({ batch: '  ' }), ['lines.0.batch']);
     expectFields(await of({ batch: 'N-3', expires_on: '2026-13-01' }), ['lines.0.expires_on']);
