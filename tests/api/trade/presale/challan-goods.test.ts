@@ -46,7 +46,8 @@ const challan = async (day: string, quantity: string, reason?: string) =>
   idOf(ok(await drawn(day, quantity, reason)));
 const act = (name: EndpointName, presaleId: number, body: object = {}) =>
   shop.owner(name, { params: { presaleId }, body });
-const told = async (presaleId: number) => ok(await act('readPresale', presaleId)).body;
+const told = async (presaleId: number) =>
+  ok(await shop.owner('readPresale', { params: { presaleId } })).body;
 const billed = async (presaleId: number, quantity?: string) => {
   const at = { params: { invoiceId: idOf(ok(await act('invoicePresale', presaleId))) } };
   if (quantity !== undefined) {
