@@ -26,7 +26,11 @@ export type { OpeningContext } from './decisions/opening-decision.ts';
 export { postingOfPayment } from './journals/payment-recorded.ts';
 export { postingOfAllocation } from './journals/credit-allocated.ts';
 export { postingOfReceipt, postingOfRefund } from './journals/receipt-recorded.ts';
-export { decidePresale, invoiceIdOf, presaleCustomerIdOf } from './decisions/presale-decision.ts';
+export {
+  decidePresale,
+  invoicesMadeOf,
+  presaleCustomerIdOf,
+} from './decisions/presale-decision.ts';
 export type { PresaleContext } from './decisions/presale-decision.ts';
 export { decideStockJournal } from './decisions/stock-journal-decision.ts';
 export type { StockJournalContext } from './decisions/stock-journal-decision.ts';

@@ -178,6 +178,6 @@ export type InvoiceFacts = {
   readonly lockedTo: CalendarDate | null;
   /** The IRN that the portal makes of the document that the command names. */
   readonly expectedIrn?: string | null;
-  /** What a challan had taken out, of which the draft that is issued was made. */
+  /** What a challan has out and no other invoice bills, of which the draft was made. */
   readonly delivered?: Delivered | null;
 };

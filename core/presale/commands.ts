@@ -1,4 +1,4 @@
-import type { DraftInput, InvoiceFacts } from '../invoice/index.ts';
+import type { DraftInput, GoodsOfLine, InvoiceFacts } from '../invoice/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { CustomerId, EmailId, InvoiceId, PresaleId } from '../kernel/ids.ts';
 import type { DocumentNumber } from '../tax/index.ts';
@@ -51,11 +51,17 @@ export type PresaleCommand =
   | RequestPresaleEmail
   | ReportPresaleEmail;
 
+/**
+ * Null of one that takes all of the document: of a quotation, of a challan that moves no goods, and
+ * of a draft, of which nobody can say yet what it will bill.
+ */
+export type StandingInvoices = ReadonlyMap<number, readonly GoodsOfLine[] | null>;
+
 export type PresaleFacts = {
   /** As the rules of an invoice are told of the book, the day and the customer. */
   readonly invoice: InvoiceFacts;
   /** The next number of a kind in a financial year, labelled as `26-27`. */
   readonly nextNumber: (kind: PresaleKind, financialYear: string) => DocumentNumber;
-  /** Whether the invoice that was made of it was cancelled, or its draft discarded. */
-  readonly invoiceCancelled: boolean;
+  /** Of the invoices that were made of it and stand, by their ids, what they bill of its goods. */
+  readonly standing: StandingInvoices;
 };

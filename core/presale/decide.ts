@@ -9,7 +9,7 @@ import { changePresaleDraft, draftPresale } from './drafting/drafting.ts';
 import { reportPresaleEmail, requestPresaleEmail } from './emailing.ts';
 import type { PresaleEvent } from './events.ts';
 import type { DraftedPresale, NumberedPresale, PresaleState } from './evolve.ts';
-import { cameBack, lockedDayRefusal, neverWent } from './drafting/goods.ts';
+import { cameBack, goodsOpen, lockedDayRefusal, neverWent } from './drafting/goods.ts';
 import { issueDraft } from './issuing.ts';
 import type { PresaleRejection } from './rejections.ts';
 
@@ -61,22 +61,24 @@ function decideNumbered(
 ): Decision {
   const { presaleId } = command.data;
   const { today, nextInvoice } = facts.invoice;
-  const { kind, number, invoice } = state;
+  const { kind, number } = state;
   if (command.type === 'ChangePresaleDraft' || command.type === 'IssuePresale') {
     return rejected({ kind: 'presale_is_issued', number });
   }
   if (command.type === 'RequestPresaleEmail') return requestPresaleEmail(state, command, facts);
-  if (invoice !== null && !facts.invoiceCancelled) {
-    return rejected({ kind: 'presale_is_invoiced', number, invoiceNumber: invoice.number });
-  }
+  const goodsOut = goodsOpen(state, facts.standing);
+  const isOver = state.status === 'closed' && goodsOut.length === 0;
+  if (command.type === 'ClosePresale' && isOver) return accepted([]);
+  const refusal = invoicedRefusal(state, command, facts);
+  if (refusal !== null) return rejected(refusal);
+  const { issueDate } = state;
   if (command.type === 'WithdrawPresale') {
-    const back = neverWent(state, facts.invoice);
+    const back = neverWent({ goodsOut, issueDate }, facts.invoice);
     const data = { presaleId, kind, number, reason: command.data.reason, ...back };
     return backOn(back, facts) ?? accepted([{ type: 'PresaleWithdrawn', version: 3, data }]);
   }
   if (command.type === 'ClosePresale') {
-    if (state.status === 'closed') return accepted([]);
-    const back = cameBack(state, facts.invoice);
+    const back = cameBack({ goodsOut, issueDate }, facts.invoice);
     const data = { presaleId, number, reason: command.data.reason, ...back };
     return backOn(back, facts) ?? accepted([{ type: 'PresaleClosed', version: 3, data }]);
   }
@@ -84,6 +86,26 @@ function decideNumbered(
   const { number: invoiceNumber } = nextInvoice(financialYearLabelOf(today));
   const data = { presaleId, number, invoiceId: command.data.invoiceId, invoiceNumber };
   return accepted([{ type: 'PresaleInvoiced', version: 1, data }]);
+}
+
+/**
+ * What an invoice takes whole waits for it. A challan of which goods are open may be billed further
+ * and closed, and is withdrawn no more.
+ */
+function invoicedRefusal(
+  state: NumberedPresale,
+  { type }: LaterCommand,
+  { standing }: PresaleFacts,
+): PresaleRejection | null {
+  const made = state.invoices.filter(({ invoiceId }) => standing.has(invoiceId));
+  const last = made.find(({ invoiceId }) => standing.get(invoiceId) === null) ?? made.at(-1);
+  if (last === undefined) return null;
+  const isWhole = standing.get(last.invoiceId) === null;
+  const isOpen = !isWhole && goodsOpen(state, standing).length > 0;
+  const { number } = state;
+  return isOpen && type !== 'WithdrawPresale'
+    ? null
+    : { kind: 'presale_is_invoiced', number, invoiceNumber: last.number };
 }
 
 /** @returns the refusal of goods that would come back on a locked day. */

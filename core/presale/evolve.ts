@@ -1,3 +1,4 @@
+import { goodsLeft } from '../invoice/index.ts';
 import type { Draft, EmailOutcome, GoodsOfLine } from '../invoice/index.ts';
 import type { Heads } from '../tax/index.ts';
 import type { ChallanTerms, PresaleEvent } from './events.ts';
@@ -16,14 +17,14 @@ type Presale = {
 };
 
 export type DraftedPresale = Presale & { readonly status: 'draft' };
-/** `invoice` is the last one that was made of it, whether or not that one stands. */
 export type NumberedPresale = Presale & {
   readonly status: 'issued' | 'closed';
   readonly number: string;
   /** What a challan has taken out of stock and did not bring back. */
   readonly goodsOut: readonly GoodsOfLine[];
   readonly issueDate: string;
-  readonly invoice: { readonly invoiceId: number; readonly number: string } | null;
+  /** Those that were made of it, whether or not they stand. */
+  readonly invoices: readonly { readonly invoiceId: number; readonly number: string }[];
 };
 export type PresaleState =
   | { readonly status: 'absent' }
@@ -47,16 +48,19 @@ export function evolve(state: PresaleState, event: PresaleEvent): PresaleState {
     case 'PresaleIssued': {
       const { number, issueDate } = event.data;
       const goodsOut = goodsOfChallan(event.data);
-      return { ...state, status: 'issued', number, issueDate, goodsOut, invoice: null };
+      return { ...state, status: 'issued', number, issueDate, goodsOut, invoices: [] };
     }
     case 'PresaleInvoiced': {
       const { invoiceId, invoiceNumber } = event.data;
       return state.status === 'issued'
-        ? { ...state, invoice: { invoiceId, number: invoiceNumber } }
+        ? { ...state, invoices: [...state.invoices, { invoiceId, number: invoiceNumber }] }
         : state;
     }
-    case 'PresaleClosed':
-      return state.status === 'issued' ? { ...state, status: 'closed', goodsOut: [] } : state;
+    case 'PresaleClosed': {
+      if (state.status !== 'issued' && state.status !== 'closed') return state;
+      const goodsOut = goodsLeft(state.goodsOut, event.data.broughtBack?.goods ?? []);
+      return { ...state, status: 'closed', goodsOut };
+    }
     case 'PresaleWithdrawn':
       return { ...state, status: 'withdrawn', number: event.data.number };
     case 'PresaleEmailRequested':

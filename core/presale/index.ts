@@ -43,9 +43,10 @@ export {
   QUOTATION_VALID_DAYS,
 } from './terms.ts';
 export type { ChallanReason, PresaleKind, PresaleStatus } from './terms.ts';
-export { goodsOfChallan } from './drafting/goods.ts';
+export { goodsOfChallan, goodsOpen } from './drafting/goods.ts';
+export { draftOfOpen } from './drafting/open-lines.ts';
 export { pricePresale, statesTax } from './drafting/pricing.ts';
-export type { PresaleInput } from './commands.ts';
+export type { PresaleInput, StandingInvoices } from './commands.ts';
 export type { ChallanTerms, PresaleIssued } from './events.ts';
 export type { ChallanParticular } from './rejections.ts';
 export type { PresaleCommand, PresaleEvent, PresaleFacts, PresaleRejection, PresaleState };

@@ -24,6 +24,7 @@ export const presaleStatus = z.enum([
   'draft',
   'issued',
   'expired',
+  'part-invoiced',
   'invoiced',
   'closed',
   'withdrawn',

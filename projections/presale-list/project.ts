@@ -1,6 +1,8 @@
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
+import type { GoodsOfLine } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { nameKey } from '#core/kernel/text.ts';
+import { goodsOfChallan } from '#core/presale/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { eraseFrom } from '../runner/writing/erase-texts.ts';
@@ -130,9 +132,13 @@ function issued(event: OfEvent<'PresaleIssued'>): PresalePatch {
     number: data.number,
     number_key: nameKey(data.number),
     content,
+    out_thousandths: data.movesGoods === undefined ? null : sumOf(goodsOfChallan(data)),
   };
   return { creates: false, columns };
 }
+
+const sumOf = (goods: readonly GoodsOfLine[]): number =>
+  goods.reduce((sum, { quantityThousandths }) => sum + quantityThousandths, 0);
 
 /** An invoice that was made of none has no row, and its cancellation changes nothing here. */
 function invoicePatches(event: ProjectedEvent): Patch<typeof presaleInvoices>[] {
@@ -142,6 +148,12 @@ function invoicePatches(event: ProjectedEvent): Patch<typeof presaleInvoices>[] 
       const { presaleId, invoiceId, invoiceNumber } = event.data;
       const made = { presale_id: presaleId, cancelled: false, number: invoiceNumber };
       return [{ creates: true, columns: { ...place, invoice_id: invoiceId, ...made } }];
+    }
+    case 'InvoiceIssued': {
+      const { invoiceId, delivered } = event.data;
+      if (delivered === undefined) return [];
+      const billed = { billed: delivered.goods, billed_thousandths: sumOf(delivered.goods) };
+      return [{ creates: false, columns: { ...place, invoice_id: invoiceId, ...billed } }];
     }
     case 'InvoiceCancelled': {
       const columns = { ...place, invoice_id: event.data.invoiceId, cancelled: true };
@@ -176,8 +188,12 @@ function emailPatches(event: ProjectedEvent): Patch<typeof presaleEmails>[] {
 
 export const presaleListProjection: Projection = {
   name: 'presale-list',
-  version: 1,
+  version: 2,
   tables: [presales, presaleInvoices, presaleEmails],
   project,
-  former: { version: null, project: () => [] },
+  // Version 1 kept nothing of parts: whatever stands takes the whole of its document.
+  former: {
+    version: 1,
+    project: (events) => project(events.filter(({ type }) => type !== 'InvoiceIssued')),
+  },
 };

@@ -1,7 +1,8 @@
 // Which documents before an invoice name a product or a customer.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import type { Delivered } from '#core/invoice/index.ts';
+import { goodsLeft } from '#core/invoice/index.ts';
+import type { Delivered, GoodsOfLine } from '#core/invoice/index.ts';
 import { goodsOfChallan } from '#core/presale/index.ts';
 import type { PresaleIssued } from '#core/presale/index.ts';
 import { hasLineWith } from '../runner/writing/invoice-content.ts';
@@ -12,23 +13,36 @@ type RecordAddress = {
   readonly bookId: number | null;
 };
 
-/** @returns of each invoice what the challan took out of which it was made; null of any other. */
+/**
+ * @returns of each invoice what the challan has out of which it was made and no other invoice that
+ * stands bills; null of any other.
+ */
 export async function challansOfInvoices(
   db: QueryExecutorProvider,
   bookId: number,
   invoiceIds: readonly number[],
 ): Promise<readonly (Delivered | null)[]> {
-  type Row = { readonly invoiceId: number; readonly issued: PresaleIssued['data'] };
+  type Row = {
+    readonly invoiceId: number;
+    readonly issued: PresaleIssued['data'];
+    readonly billed: readonly GoodsOfLine[];
+  };
   const { rows } = await sql<Row>`
-    select made.invoice_id as "invoiceId", presales.content -> 'issued' as issued
+    select made.invoice_id as "invoiceId", presales.content -> 'issued' as issued,
+      coalesce((
+        select jsonb_agg(part) from presale_invoices other, jsonb_array_elements(other.billed) part
+        where other.book_id = made.book_id and other.presale_id = made.presale_id
+          and other.invoice_id <> made.invoice_id and not other.cancelled
+      ), '[]') as billed
     from presale_invoices made join presales using (book_id, presale_id)
     where made.book_id = ${bookId} and made.invoice_id = any(${[...invoiceIds]}::bigint[])
       and presales.content -> 'issued' ->> 'movesGoods' = 'true'
   `.execute(db);
   const delivered = new Map(
-    rows.map(({ invoiceId, issued }) => {
+    rows.map(({ invoiceId, issued, billed }) => {
       const { presaleId, number } = issued;
-      return [invoiceId, { presaleId, number, goods: [...goodsOfChallan(issued)] }];
+      const goods = [...goodsLeft(goodsOfChallan(issued), billed)];
+      return [invoiceId, { presaleId, number, goods }];
     }),
   );
   return invoiceIds.map((id) => delivered.get(id) ?? null);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { GoodsOfLine } from '#core/invoice/index.ts';
 import type { PresaleKind, PresaleStatus } from '#core/presale/index.ts';
 import { instantAs } from '../runner/instant.ts';
 import { emailColumns } from '../runner/writing/mail-columns.ts';
@@ -7,16 +8,24 @@ import type { EmailRow } from '../runner/writing/mail-columns.ts';
 import { literally } from '../runner/text-search.ts';
 import type { PresaleContent, PresaleRow } from './table.ts';
 
-/** `r` is the document and `i` the invoice that was made of it and stands. */
+/** `r` is the document and `i` the invoices that were made of it and stand: the last, and a sum. */
 export const joinedPresales = sql`
-  presales r left join presale_invoices i
-    on i.book_id = r.book_id and i.presale_id = r.presale_id and not i.cancelled`;
+  presales r cross join lateral (
+    select max(made.invoice_id) as invoice_id,
+      (array_agg(made.number order by made.invoice_id desc))[1] as number,
+      coalesce(bool_or(made.billed is null), false) as takes_whole,
+      coalesce(sum(made.billed_thousandths), 0) as billed_thousandths
+    from presale_invoices made
+    where made.book_id = r.book_id and made.presale_id = r.presale_id and not made.cancelled
+  ) as i`;
 
 /** @param today a date in India: a day past its last one, an open quotation is expired. */
 export const presaleStatusOn = (today: string) => sql<string>`
   case
     when r.state <> 'issued' then r.state
-    when i.invoice_id is not null then 'invoiced'
+    when i.takes_whole then 'invoiced'
+    when i.invoice_id is not null then
+      case when i.billed_thousandths < r.out_thousandths then 'part-invoiced' else 'invoiced' end
     when r.valid_until < ${today}::date then 'expired'
     else 'issued'
   end`;
@@ -108,6 +117,27 @@ export async function findPresale(
     from ${joinedPresales} where r.book_id = ${bookId} and r.presale_id = ${presaleId}
   `.execute(db);
   return rows[0] ?? null;
+}
+
+export type MadeInvoice = {
+  readonly invoiceId: number;
+  readonly number: string;
+  /** What it bills of the goods of a challan; null where it takes the document whole. */
+  readonly billed: readonly GoodsOfLine[] | null;
+};
+
+/** @returns the invoices that were made of a document and stand, the first one first. */
+export async function invoicesOfPresale(
+  db: QueryExecutorProvider,
+  bookId: number,
+  presaleId: number,
+): Promise<MadeInvoice[]> {
+  const { rows } = await sql<MadeInvoice>`
+    select invoice_id as "invoiceId", number, billed from presale_invoices
+    where book_id = ${bookId} and presale_id = ${presaleId} and not cancelled
+    order by invoice_id
+  `.execute(db);
+  return rows;
 }
 
 /** @returns the e-mails of a document, oldest first. */

@@ -31,6 +31,8 @@ export const presales = {
     number_key: 'text',
     challan: 'jsonb',
     content: 'jsonb',
+    // All that a challan took out of stock; null of other documents.
+    out_thousandths: 'bigint',
   },
   key: ['book_id', 'presale_id'],
 } as const satisfies Table;
@@ -44,6 +46,9 @@ export const presaleInvoices = {
     last_seq: 'bigint',
     cancelled: 'boolean',
     number: 'text',
+    // What it bills of the goods of a challan; null where it takes the document whole.
+    billed: 'jsonb',
+    billed_thousandths: 'bigint',
   },
   key: ['book_id', 'invoice_id'],
 } as const satisfies Table;
@@ -85,7 +90,7 @@ export type PresaleRow = {
   readonly challan: ChallanTerms | null;
   readonly totalPaise: number;
   readonly taxablePaise: number;
-  /** The invoice that was made of it and stands, draft or issued. */
+  /** The last invoice that was made of it and stands, draft or issued. */
   readonly invoiceId: number | null;
   readonly invoiceNumber: string | null;
   readonly createdAt: string;

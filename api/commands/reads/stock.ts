@@ -2,6 +2,7 @@
 import type { Delivered } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockOfBooks } from '#core/stock-posting/index.ts';
+import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import { challansOfInvoices } from '#projections/presale-list/read-uses.ts';
 import { expiriesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import { lastStockJournalNumber } from '#projections/stock-journals/read.ts';
@@ -20,11 +21,18 @@ export const lastStockJournal: ReadDefinition<null, number> = {
   fold: (last, _key, event) => (event.type === 'StockJournalPosted' ? event.data.number : last),
 };
 
-/** What a challan took out before its invoice, by the id of the invoice. */
+/** What a challan has out before its invoice, by the id of the invoice. */
 export const deliveredBefore: ReadDefinition<number, Delivered | null> = {
   load: perBook(challansOfInvoices),
-  dependsOn: ['presale'],
+  dependsOn: ['presale', 'invoice'],
+  keysTouchedBy: (event) => (changesChallans(event) ? null : []),
 };
+
+/** Most invoices are made of no challan, and change what none of them has out. */
+const changesChallans = ({ type, data }: ProjectedEvent): boolean =>
+  type === 'InvoiceIssued'
+    ? data.delivered !== undefined
+    : type === 'InvoiceCancelled' || type.startsWith('Presale');
 
 /** The last days of the batches of a product, by their numbers; null where none was said. */
 export const batchesOfProduct: ReadDefinition<number, ReadonlyMap<string, string | null>> = {

@@ -33,7 +33,7 @@ export const presaleCard = z.strictObject({
   quantity_provisional: z.boolean(),
   total: rupeesText,
   taxable: rupeesText,
-  invoice_id: id.nullable().describe('The invoice that was made of it and stands.'),
+  invoice_id: id.nullable().describe('The last invoice that was made of it and stands.'),
   invoice_number: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
@@ -45,7 +45,12 @@ const { shape: ofInvoice } = invoiceDetail;
 
 export const presaleDetail = presaleCard.extend({
   title: z.string(),
-  moves_goods: z.boolean().describe('Whether its goods went out of stock as it was issued.'),
+  invoices: z
+    .array(z.strictObject({ id, number: z.string() }))
+    .describe('All that were made of it and stand, draft or issued.'),
+  open: z
+    .array(z.strictObject({ line: z.int(), quantity: z.string() }))
+    .describe('What of the goods of an issued challan is out and no issued invoice bills.'),
   due_date: ofInvoice.due_date,
   place_of_supply: ofInvoice.place_of_supply,
   place_of_supply_given: ofInvoice.place_of_supply_given,
@@ -180,7 +185,7 @@ export const issuePresale = endpoint({
 export const invoicePresale = endpoint({
   method: 'POST',
   path: '/api/islogin/presale/:presaleId/invoice',
-  summary: 'Draft an invoice with its lines, of today; once, unless that invoice is cancelled',
+  summary: 'Draft an invoice of it, of today; once, but a challan again for what is open of it',
   access: 'member',
   query: bookQuery,
   body: z.strictObject({ expected, book_id: bookId }),
@@ -190,7 +195,7 @@ export const invoicePresale = endpoint({
 export const closePresale = endpoint({
   method: 'POST',
   path: '/api/islogin/presale/:presaleId/close',
-  summary: 'Close it without an invoice: declined, or the goods came back',
+  summary: 'Close it: declined, or the goods that are open came back',
   access: 'member',
   query: bookQuery,
   body: given,

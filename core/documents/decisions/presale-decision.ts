@@ -4,12 +4,13 @@ import type { DraftInput, InvoiceRejection } from '../../invoice/index.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { PRESALE_TITLES, presaleDecider } from '../../presale/index.ts';
+import { draftOfOpen, goodsOpen, PRESALE_TITLES, presaleDecider } from '../../presale/index.ts';
 import type {
   PresaleCommand,
   PresaleFacts,
   PresaleRejection,
   PresaleState,
+  StandingInvoices,
 } from '../../presale/index.ts';
 import type { CustomerId, InvoiceId } from '../../kernel/ids.ts';
 import type { DocumentContext, DocumentRejection, StreamEvent } from '../facts.ts';
@@ -42,7 +43,6 @@ export function decidePresale(
 function presaleFacts(command: PresaleCommand, context: PresaleContext): PresaleFacts {
   const { states, presale } = context;
   const customerId = presaleCustomerIdOf(presale, command);
-  const invoiceId = invoiceIdOf(presale);
   return {
     invoice: {
       ...invoiceFacts(context),
@@ -52,7 +52,7 @@ function presaleFacts(command: PresaleCommand, context: PresaleContext): Presale
       refundOfNote: null,
     },
     nextNumber: (kind, financialYear) => nextOf(kind, context)(financialYear),
-    invoiceCancelled: invoiceId !== null && states.invoice(invoiceId).status === 'cancelled',
+    standing: standingOf(context),
   };
 }
 
@@ -65,15 +65,30 @@ export function presaleCustomerIdOf(
   return state.status === 'absent' ? null : (state.customerId as CustomerId);
 }
 
-/** @returns the invoice that was made of a document; null before there was one. */
-export const invoiceIdOf = (state: PresaleState): number | null =>
-  'invoice' in state ? (state.invoice?.invoiceId ?? null) : null;
+/** @returns the invoices that were made of a document, whether or not they stand. */
+export const invoicesMadeOf = (state: PresaleState): readonly number[] =>
+  'invoices' in state ? state.invoices.map(({ invoiceId }) => invoiceId) : [];
+
+function standingOf({ presale, states }: PresaleContext): StandingInvoices {
+  const made = invoicesMadeOf(presale).map((id) => [id, states.invoice(id)] as const);
+  return new Map(
+    made
+      .filter(([, { status }]) => status !== 'cancelled')
+      .map(([id, one]) => [
+        id,
+        one.status === 'issued' ? (one.issued.delivered?.goods ?? null) : null,
+      ]),
+  );
+}
 
 /** Of today, due by the usual term; without a reference of its own it names the document. */
 function draftInvoice(invoiceId: InvoiceId, context: PresaleContext) {
   const { presale } = context;
-  invariant('invoice' in presale, 'Only a numbered document is turned into an invoice.');
-  const { draft, kind, number, customerId } = presale;
+  invariant('invoices' in presale, 'Only a numbered document is turned into an invoice.');
+  const { kind, number, customerId } = presale;
+  const standing = standingOf(context);
+  const draft =
+    standing.size === 0 ? presale.draft : draftOfOpen(presale.draft, goodsOpen(presale, standing));
   const reference = draft.reference ?? `${PRESALE_TITLES[kind]} ${number}`;
   const input: DraftInput = { ...draft, issueDate: null, dueDate: null, reference };
   const data = { invoiceId, customerId: customerId as CustomerId, draft: input, issueAs: null };

@@ -13,13 +13,15 @@ import type { PricedDraft } from '../drafting/drafting.ts';
 import type { InvoiceEvent } from '../events.ts';
 import { amountsOf } from './amounts.ts';
 import type { DraftedInvoice } from '../evolve.ts';
+import { goodsBilled } from '../drafting/goods-billed.ts';
+import type { GoodsOnInvoice } from '../drafting/goods.ts';
 import { ISSUED_VERSION } from '../drafting/header.ts';
 import { decideParticulars } from '../drafting/particulars.ts';
 import { incomeRoleOf } from '../drafting/income.ts';
 import { expiryOf } from '../drafting/places.ts';
 import { placingRefusal } from '../drafting/placing-refusal.ts';
 import { NOBODY } from '../drafting/placing.ts';
-import type { InvoiceIssued } from '../drafting/header.ts';
+import type { Delivered, InvoiceIssued } from '../drafting/header.ts';
 import type { InvoiceRejection } from '../rejections.ts';
 
 type Decision = Result<readonly InvoiceEvent[], InvoiceRejection>;
@@ -110,6 +112,12 @@ export function issuedContent(
   return { ...draft, placeOfSupply, heads, supplier, recipient, lines, roundOffPaise };
 }
 
+/** What the challan still has open stays open as far as the invoice does not bill it. */
+const billedOf = (lines: GoodsOnInvoice['lines'], delivered: Delivered): Delivered => ({
+  ...delivered,
+  goods: [...goodsBilled(lines, delivered.goods)],
+});
+
 /** @returns the event by which a priced draft is issued to its customer. */
 export function issuedInvoice(
   { customerId }: Pick<DraftedInvoice, 'customerId'>,
@@ -133,7 +141,7 @@ export function issuedInvoice(
     number: ids.number,
     journalId: taxablePaise + taxPaise === 0 ? null : ids.journalId,
     title,
-    ...(facts.delivered != null && { delivered: facts.delivered }),
+    ...(facts.delivered != null && { delivered: billedOf(lines, facts.delivered) }),
   };
   return { type: 'InvoiceIssued', version: ISSUED_VERSION, data };
 }

@@ -1,4 +1,5 @@
 // What stands at the head of a document before an invoice: its number, its days, why goods move.
+import type { GoodsOfLine } from '../../invoice/index.ts';
 import { statesTax } from '../../presale/index.ts';
 import type {
   ChallanReason,
@@ -9,7 +10,7 @@ import type {
 } from '../../presale/index.ts';
 import { headerFacts, placeFacts } from './invoice-paper.ts';
 import type { Fact, Logo } from '../paper.ts';
-import { dateText } from '../texts.ts';
+import { dateText, quantityText } from '../texts.ts';
 
 type OfIds = 'presaleId' | 'customerId' | 'privateCustomerId' | 'kind' | 'validUntil' | 'challan';
 type OfNumber = 'series' | 'seriesNumber' | 'financialYear';
@@ -24,7 +25,26 @@ export type PresaleDocument = {
   readonly countryName: string | null;
   /** Of a challan: how many of the three. */
   readonly copies: number;
+  /** What of the goods of a challan no issued invoice bills. */
+  readonly open: readonly Pick<GoodsOfLine, 'line' | 'quantityThousandths'>[];
 };
+
+/** Once a part of a challan is billed: the rest, line by line. */
+export const openRemark = ({ status, open, presale }: PresaleDocument): readonly Fact[] =>
+  status === 'part-invoiced'
+    ? [
+        {
+          label: 'Not invoiced yet',
+          text: open
+            .map(({ line, quantityThousandths }) => {
+              const { name = '', unit = null } = presale.lines[line - 1] ?? {};
+              const quantity = [quantityText(quantityThousandths), unit ?? ''].join(' ').trim();
+              return `${line}. ${name}: ${quantity}`;
+            })
+            .join('\n'),
+        },
+      ]
+    : [];
 
 export const REASONS_ON_PAPER: Readonly<Record<ChallanReason, string>> = {
   approval: 'Supply on approval',

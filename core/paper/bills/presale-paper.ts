@@ -7,7 +7,7 @@ import { remarksOf, taxationOf } from './invoice-paper.ts';
 import { lineAmount, lineTable } from './line-table.ts';
 import { bankOf, billTo, deliverTo, supplierBlock } from '../parties.ts';
 import type { Paper } from '../paper.ts';
-import { presaleFacts } from './presale-facts.ts';
+import { openRemark, presaleFacts } from './presale-facts.ts';
 import type { PresaleDocument } from './presale-facts.ts';
 import { hsnTable } from './hsn-table.ts';
 import { paperTotalOf, paperTotalsOf } from '../sums.ts';
@@ -54,7 +54,7 @@ export function presalePaper(document: PresaleDocument): Paper {
       kind === 'proforma' && status === 'issued'
         ? upiOf(supplier.upi, presale.number, totalPaise)
         : null,
-    remarks: remarksOf(presale.notes, presale.terms),
+    remarks: [...openRemark(document), ...remarksOf(presale.notes, presale.terms)],
     thanks: null,
     signature: { of: `For ${supplier.name}`, by: 'Authorised signatory' },
     footer: `${presale.number}, ${supplier.name}`,

@@ -1,9 +1,10 @@
 // The goods of a delivery challan: they leave stock with it where it is a supply to come, and come
 // in again when it is taken back. Goods sent for job work, or not for a supply, stay in stock.
-import { goodsSold } from '../../invoice/index.ts';
+import { goodsLeft, goodsSold } from '../../invoice/index.ts';
 import type { InvoiceFacts, GoodsOfLine } from '../../invoice/index.ts';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { StandingInvoices } from '../commands.ts';
 import type { PresaleIssued } from '../events.ts';
 import type { PresaleRejection } from '../rejections.ts';
 
@@ -24,6 +25,16 @@ export const lockedDayRefusal = (
   { lockedTo }: Pick<InvoiceFacts, 'lockedTo'>,
 ): PresaleRejection | null =>
   lockedTo !== null && date <= lockedTo ? { kind: 'challan_day_locked', date, lockedTo } : null;
+
+/** @returns what of the goods of a challan is out and no invoice bills. */
+export const goodsOpen = (
+  { goodsOut }: Pick<GoodsOut, 'goodsOut'>,
+  standing: StandingInvoices,
+): readonly GoodsOfLine[] =>
+  goodsLeft(
+    goodsOut,
+    [...standing.values()].flatMap((billed) => billed ?? []),
+  );
 
 /** What a numbered challan has taken out, and when. */
 type GoodsOut = { readonly goodsOut: readonly GoodsOfLine[]; readonly issueDate: string };

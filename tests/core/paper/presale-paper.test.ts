@@ -14,6 +14,7 @@ const paper = (changes: Partial<PresaleDocument> = {}): Paper =>
     logo: null,
     countryName: null,
     copies: 3,
+    open: [],
     ...changes,
   });
 const factsOf = ({ facts }: Paper) => facts.map(({ label, text }) => `${label}: ${text}`);

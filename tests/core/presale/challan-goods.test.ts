@@ -92,11 +92,63 @@ describe('the goods of a challan', () => {
       ...quotationInvoiced,
       data: { ...quotationInvoiced.data, invoiceId, number },
     };
-    given([...sent, invoiced])
+    given([...sent, invoiced], { standing: new Map([[invoiceId, null]]) })
       .when(close)
       .thenRejected({ kind: 'presale_is_invoiced', number, invoiceNumber: 'INV-007' });
-    given([...sent, invoiced], { invoiceCancelled: true })
+    given([...sent, invoiced])
       .when(close)
       .then([closed({ broughtBack: { on: today, goods } })]);
+  });
+});
+
+describe('a challan of which a part is invoiced', () => {
+  const invoiced = (id: number): PresaleEvent => ({
+    ...quotationInvoiced,
+    data: { ...quotationInvoiced.data, invoiceId: id, number, invoiceNumber: `INV-${id}` },
+  });
+  const part = (quantityThousandths: number) => [
+    { line: 2, productId: trade.fan, quantityThousandths },
+  ];
+  const inPart = [...sent, invoiced(302)];
+  const standing = new Map([[302, part(4000)]]);
+  const turn: PresaleCommand = { type: 'InvoicePresale', data: { presaleId, invoiceId } };
+
+  test('is invoiced again for what is open, and then no more', () => {
+    given(inPart, { standing })
+      .when(turn)
+      .then([
+        { ...quotationInvoiced, data: { ...quotationInvoiced.data, presaleId, invoiceId, number } },
+      ]);
+    const all = new Map([...standing, [303, part(6000)]]);
+    for (const command of [turn, close, withdraw]) {
+      given([...inPart, invoiced(303)], { standing: all })
+        .when(command)
+        .thenRejected({ kind: 'presale_is_invoiced', number, invoiceNumber: 'INV-303' });
+    }
+  });
+
+  test('waits for a draft, of which nobody knows yet what it will bill', () => {
+    const drafted = new Map([...standing, [303, null]]);
+    given([...inPart, invoiced(303)], { standing: drafted })
+      .when(turn)
+      .thenRejected({ kind: 'presale_is_invoiced', number, invoiceNumber: 'INV-303' });
+  });
+
+  test('is closed for the rest, which comes back, and is withdrawn no more', () => {
+    const rest = closed({ broughtBack: { on: today, goods: part(6000) } });
+    given(inPart, { standing }).when(close).then([rest]);
+    given([...inPart, rest], { standing })
+      .when(close)
+      .then([]);
+    given(inPart, { standing })
+      .when(withdraw)
+      .thenRejected({ kind: 'presale_is_invoiced', number, invoiceNumber: 'INV-302' });
+  });
+
+  test('has goods out again once an invoice of it is cancelled, also after it was closed', () => {
+    const rest = closed({ broughtBack: { on: today, goods: part(6000) } });
+    given([...inPart, rest])
+      .when(close)
+      .then([closed({ broughtBack: { on: today, goods: part(4000) } })]);
   });
 });

@@ -1,6 +1,7 @@
 // An invoice and a challan of one line of goods, which may name a godown and a batch.
 import type { BooksEvent } from '#core/domain.ts';
-import type { PlaceOfGoods } from '#core/invoice/index.ts';
+import { goodsBilled, goodsLeft } from '#core/invoice/index.ts';
+import type { Delivered, PlaceOfGoods } from '#core/invoice/index.ts';
 import { challanOf, onApproval, quotationIssued } from '#tests/specimens/tax/presale.ts';
 import { drafted, issued, issuedFans } from '#tests/specimens/tax/trade.ts';
 
@@ -9,7 +10,12 @@ type Goods = PlaceOfGoods & { readonly productId: number; readonly quantityThous
 const event = (type: string, data: object): BooksEvent =>
   ({ type, version: 1, data }) as BooksEvent;
 
-export function invoiceEvents(number: number, day: string, goods: Goods): readonly BooksEvent[] {
+export function invoiceEvents(
+  number: number,
+  day: string,
+  goods: Goods,
+  delivered?: Delivered,
+): readonly BooksEvent[] {
   const named = { invoiceId: 7000 + number, number: `INV-${number}` };
   const lines = [{ ...issuedFans, ...goods }];
   return [
@@ -20,6 +26,7 @@ export function invoiceEvents(number: number, day: string, goods: Goods): readon
       issueDate: day,
       lines,
       journalId: 70_000 + number,
+      ...(delivered && { delivered }),
     }),
   ];
 }
@@ -46,4 +53,26 @@ export function challanEvents(number: number, day: string, goods: Goods) {
     }),
   ];
   return { events, undone: event('PresaleClosed', { ...named, reason: 'Came back', broughtBack }) };
+}
+
+/** @returns a challan, the invoice of a part of it, and what closes it as the rest comes back. */
+export function challanInPart(number: number, day: string, goods: Goods, billed: number) {
+  const { events } = challanEvents(number, day, goods);
+  const presale = { presaleId: 8000 + number, number: `DC-${number}` };
+  const out = [{ line: 1, ...goods }];
+  const sold = { ...goods, quantityThousandths: billed };
+  const part = goodsBilled([{ ...issuedFans, ...sold }], out);
+  const [draft, ...issue] = invoiceEvents(number, day, sold, { ...presale, goods: [...part] });
+  const made = { invoiceId: 7000 + number, invoiceNumber: `INV-${number}` };
+  const left = goodsLeft(out, part);
+  const broughtBack = left.length === 0 ? {} : { broughtBack: { on: day, goods: left } };
+  return {
+    events: [
+      ...events,
+      ...(draft === undefined ? [] : [draft]),
+      event('PresaleInvoiced', { ...presale, ...made }),
+      ...issue,
+    ],
+    undone: event('PresaleClosed', { ...presale, reason: 'The rest came back', ...broughtBack }),
+  };
 }

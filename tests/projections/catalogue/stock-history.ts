@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import type { BooksEvent } from '#core/domain.ts';
 import run from '#tests/specimens/events/StockRunPosted.v1.json' with { type: 'json' };
-import { challanEvents, invoiceEvents } from './stock-documents.ts';
+import { challanEvents, challanInPart, invoiceEvents } from './stock-documents.ts';
 
 const PRODUCTS = [1, 2] as const;
 /** A godown of the book. */
@@ -16,7 +16,7 @@ const DAYS = ['2026-04-01', '2026-06-15', '2026-09-30'] as const;
 const draw = fc.record({
   act: fc.constantFrom(
     ...(['move', 'move', 'move', 'count', 'reverse', 'own', 'opened', 'gone'] as const),
-    ...(['challan', 'sold', 'run'] as const),
+    ...(['challan', 'part', 'sold', 'run'] as const),
   ),
   product: fc.constantFrom(...PRODUCTS),
   quantity: fc.integer({ min: 1, max: 9_999 }),
@@ -117,6 +117,26 @@ function posted(one: Draw, paper: Paper): BooksEvent {
   return made;
 }
 
+type GoodsOut = {
+  readonly move: Move;
+  readonly goods: Parameters<typeof challanInPart>[2];
+};
+
+/** Half of a challan is billed, and ten more, which go out beside it where it has no more. */
+function partEvents(
+  number: number,
+  { move, goods }: GoodsOut,
+  paper: Paper,
+): readonly BooksEvent[] {
+  const delivered = goods.quantityThousandths;
+  const billed = Math.ceil(delivered / 2) + 10;
+  const { events, undone } = challanInPart(number, move.day, goods, billed);
+  paper.moves.push({ ...move, signed: -Math.max(billed - delivered, 0) });
+  const back = { ...move, signed: -Math.max(delivered - billed, 0) };
+  paper.standing.push({ undone, moves: [back] });
+  return events;
+}
+
 function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
   const { act, product: productId, quantity: quantityThousandths, day, godown } = one;
   switch (act) {
@@ -124,6 +144,7 @@ function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
     case 'count':
       return [posted(one, paper)];
     case 'challan':
+    case 'part':
     case 'sold': {
       const { place, batch } = one;
       const move = { product: productId, place, day, signed: -quantityThousandths };
@@ -134,6 +155,7 @@ function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
       };
       const goods = { productId, quantityThousandths, ...named };
       paper.moves.push(move);
+      if (act === 'part') return partEvents(number, { move, goods }, paper);
       if (act === 'sold') return invoiceEvents(number, day, goods);
       const { events, undone } = challanEvents(number, day, goods);
       paper.standing.push({ undone, moves: [move] });

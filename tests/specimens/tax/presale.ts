@@ -32,7 +32,7 @@ const PREFIXES: Readonly<Record<PresaleKind, string>> = {
 export const presaleFacts: PresaleFacts = {
   invoice: invoiceFacts,
   nextNumber: (kind, financialYear) => numbered(PREFIXES[kind], 5, financialYear),
-  invoiceCancelled: false,
+  standing: new Map(),
 };
 
 const { draft } = drafted.data;

@@ -300,15 +300,16 @@ test('no GST is named before the state of the customer is known', async () => {
 });
 
 test.each([
-  { moves_goods: true, told: /2 bale in hand(?!,)/ },
-  { moves_goods: false, told: /2 bale in hand, 10\.5 bale short/ },
-])('a draft of a challan is short unless that took the goods: $moves_goods', async (one) => {
+  { open: [{ line: 1, quantity: '12.5' }], told: /2 bale in hand(?!,)/ },
+  { open: [{ line: 1, quantity: '9' }], told: /2 bale in hand, 1\.5 bale short/ },
+  { open: [], told: /2 bale in hand, 10\.5 bale short/ },
+])('a draft of a challan is short of what that has not out: $open', async (one) => {
   const items = [{ ...invoice.items[0], product_id: 1 }];
   billingAnswers(
     [readInvoice, ok({ ...invoice, status: 'draft', items })],
     [listStock, ok([{ ...stock[0], product_id: 1, unit: 'bale', in_hand: '2' }])],
     [listPresales, ok([{ ...presales[0], id: 5, invoice_id: invoice.id }])],
-    [readPresale, ok({ ...presale, id: 5, items, moves_goods: one.moves_goods })],
+    [readPresale, ok({ ...presale, id: 5, items, open: one.open })],
   );
   await show(Shown, { path: '/billing', at: `/billing?edit=${invoice.id}` });
   await reads(page.getByRole('list', { name: 'Items' }), one.told);

@@ -9,6 +9,7 @@ import {
   readPresaleFigures,
   readPresalePaper,
 } from '#api/contract/invoice/presale.ts';
+import type { PresaleStatus } from '#core/presale/terms.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { PresaleListPage } from '#web/features/invoice/presale/PresaleListPage.tsx';
@@ -22,10 +23,13 @@ import { show } from '../support/show.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-async function openAs(role: Book['role'], status: 'draft' | 'issued') {
+async function openAs(role: Book['role'], status: PresaleStatus, more: object = {}) {
   serverAnswers([
     [listBooks, ok([{ ...books[0], id: 1, role }])],
-    [readPresale, ok({ ...presale, status, number: status === 'draft' ? null : presale.number })],
+    [
+      readPresale,
+      ok({ ...presale, status, number: status === 'draft' ? null : presale.number, ...more }),
+    ],
     [readPresalePaper, ok(paper)],
   ]);
   await show(PresalePage, { path: '/billing/presale/:presaleId', at: '/billing/presale/1' });
@@ -40,6 +44,16 @@ describe('a document before an invoice', () => {
     await button('More').click();
     await expect.element(page.getByRole('menuitem', { name: /Close without/ })).toBeVisible();
     await expect.element(page.getByRole('menuitem', { name: 'Withdraw it' })).toBeVisible();
+  });
+
+  test('says what is open of it once a part is invoiced, and is withdrawn no more', async () => {
+    const open = [{ line: 1, quantity: '3' }];
+    await openAs('owner', 'part-invoiced', { open });
+    await expect.element(page.getByText(/^Not invoiced yet: Cotton bale 3/)).toBeVisible();
+    await expect.element(button(/^Invoice what is open/)).toBeVisible();
+    await button('More').click();
+    await expect.element(page.getByRole('menuitem', { name: /^Close what is open/ })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Withdraw it' }).query()).toBeNull();
   });
 
   test('is closed and not withdrawn by who enters data', async () => {
@@ -68,7 +82,15 @@ const FIGURES = {
   count: presales.length,
   of: presales.length,
   total: rupeesFromPaise(presales.reduce((sum, { total }) => sum + paiseFromWire(total), 0)),
-  by_status: { draft: 0, issued: 0, expired: 0, invoiced: 0, closed: 0, withdrawn: 0 },
+  by_status: {
+    draft: 0,
+    issued: 0,
+    expired: 0,
+    'part-invoiced': 0,
+    invoiced: 0,
+    closed: 0,
+    withdrawn: 0,
+  },
 };
 
 describe('the register', () => {

@@ -182,6 +182,8 @@ export const presaleWords = {
     sent: (to: string) => `E-mailed to ${to}`,
     failed: (to: string) => `E-mail to ${to} failed`,
   },
+  invoiceRest: 'Invoice what is open',
+  closeRest: 'Close what is open',
   withoutTax: 'The goods are no supply to the consignee, so no tax is stated.',
 } as const;
 
@@ -189,6 +191,7 @@ export const PRESALE_STATUS_NAMES = {
   draft: 'Draft',
   issued: 'Issued',
   expired: 'Expired',
+  'part-invoiced': 'Open in part',
   invoiced: 'Invoiced',
   closed: 'Closed',
   withdrawn: 'Withdrawn',

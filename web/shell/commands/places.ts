@@ -15,6 +15,15 @@ export type Destination = {
 
 type Scope = number | undefined;
 
+const presalePlaces = (scope: Scope): readonly Destination[] => [
+  { name: 'Quotations and challans', to: paths.presales(scope), keys: 'G Q', words: 'proforma' },
+  {
+    name: 'Challans open in part',
+    to: paths.presales(scope, { kind: 'challan', filter: 'part-invoiced' }),
+    words: 'delivered not invoiced',
+  },
+];
+
 export const goTo = (scope: Scope): readonly Destination[] => [
   { name: 'Dashboard', to: paths.dashboard, keys: 'G D', words: 'home' },
   { name: 'Accounts', to: paths.accounts(scope), keys: 'G A', words: 'ledgers chart' },
@@ -40,7 +49,7 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     words: 'clients parties debtors',
   },
   { name: 'Invoices', to: paths.invoicesOf(scope), keys: 'G I', words: 'billing sales' },
-  { name: 'Quotations and challans', to: paths.presales(scope), keys: 'G Q', words: 'proforma' },
+  ...presalePlaces(scope),
   { name: 'Journal Entries', to: paths.journals(scope), keys: 'G J', words: 'vouchers' },
   {
     name: 'Late entries',

@@ -1,4 +1,4 @@
-import { invoiceIdOf, presaleCustomerIdOf } from '#core/documents/index.ts';
+import { invoicesMadeOf, presaleCustomerIdOf } from '#core/documents/index.ts';
 import type { PresaleContext } from '#core/documents/index.ts';
 import type { DraftLine } from '#core/invoice/index.ts';
 import type { PresaleCommand } from '#core/presale/index.ts';
@@ -19,10 +19,9 @@ export const presaleNeeds: NeedsOf<'presale', PresaleContext> = {
   streams: (command, session) => {
     const presale = presaleIn(command, session);
     const customerId = presaleCustomerIdOf(presale, command);
-    const invoiceId = invoiceIdOf(presale);
     return [
       ...(customerId === null ? [] : [streamName('customer', customerId)]),
-      ...(invoiceId === null ? [] : [streamName('invoice', invoiceId)]),
+      ...invoicesMadeOf(presale).map((id) => streamName('invoice', id)),
     ];
   },
   reads: (command, session) => [

@@ -1,10 +1,11 @@
 // One document before an invoice with its lines.
 import type { Supplier } from '#core/invoice/index.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { PRESALE_TITLES } from '#core/presale/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import type { CustomerRecord } from '#projections/customer-list/table.ts';
-import { findPresale, presaleEmailsOf } from '#projections/presale-list/read.ts';
-import type { WholePresale } from '#projections/presale-list/read.ts';
+import { findPresale, invoicesOfPresale, presaleEmailsOf } from '#projections/presale-list/read.ts';
+import type { MadeInvoice, WholePresale } from '#projections/presale-list/read.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import { termsWire } from '#api/queries/invoice/detail.ts';
 import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
@@ -15,6 +16,7 @@ import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { presaleCardOf } from './cards.ts';
+import { openOf } from './open-goods.ts';
 
 /** @returns the document, or null when the book has none of this id. */
 export function readPresaleDetail(
@@ -28,7 +30,9 @@ export function readPresaleDetail(
     if (row === null) return null;
     const [customer] = await customersById(tables, bookId, [row.customerId]);
     const emails = await presaleEmailsOf(tables, bookId, presaleId);
-    return presaleWire(row, { customer, supplier: await supplierOfBook(tables, bookId), emails });
+    const made = await invoicesOfPresale(tables, bookId, presaleId);
+    const supplier = await supplierOfBook(tables, bookId);
+    return presaleWire(row, { customer, supplier, emails, made });
   });
 }
 
@@ -37,11 +41,13 @@ type BesidePresale = {
   /** The book as it is, by which the place of a draft is told. */
   readonly supplier: Supplier;
   readonly emails: readonly EmailRow[];
+  /** The invoices that were made of it and stand. */
+  readonly made: readonly MadeInvoice[];
 };
 
 export function presaleWire(
   row: WholePresale,
-  { customer, supplier, emails }: BesidePresale,
+  { customer, supplier, emails, made }: BesidePresale,
 ): PresaleDetail {
   const { content, presaleId, kind } = row;
   const isIssued = 'issued' in content;
@@ -50,7 +56,11 @@ export function presaleWire(
   return {
     ...presaleCardOf(row, customer?.name),
     title: PRESALE_TITLES[kind],
-    moves_goods: isIssued && content.issued.movesGoods === true,
+    invoices: made.map(({ invoiceId, number }) => ({ id: invoiceId, number })),
+    open: openOf(row, made).map(({ line, quantityThousandths }) => ({
+      line,
+      quantity: decimalText(quantityThousandths, 3),
+    })),
     due_date: terms.dueDate,
     place_of_supply: isIssued
       ? content.issued.placeOfSupply

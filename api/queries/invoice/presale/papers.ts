@@ -4,7 +4,7 @@ import type { PresaleDocument } from '#core/paper/index.ts';
 import { PRESALE_TITLES } from '#core/presale/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
-import { findPresale } from '#projections/presale-list/read.ts';
+import { findPresale, invoicesOfPresale } from '#projections/presale-list/read.ts';
 import type { WholePresale } from '#projections/presale-list/read.ts';
 import { countryName } from '#api/documents/country-name.ts';
 import { pricedOf } from '#api/queries/invoice/items.ts';
@@ -12,6 +12,7 @@ import { placeShown, recipientOf, supplierOfBook } from '#api/queries/invoice/pa
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { openOf } from './open-goods.ts';
 import type { NumberedPaper } from '../papers.ts';
 
 /** @returns the document as printed now, or null when the book has none of this id. */
@@ -36,6 +37,7 @@ export function readPresalePaper(
       logo: billing.logo,
       countryName: countryName(printed.recipient.country),
       copies,
+      open: openOf(row, await invoicesOfPresale(tables, bookId, presaleId)),
     });
     return { number: row.number ?? `${PRESALE_TITLES[row.kind]} draft`, paper };
   });

@@ -2,7 +2,7 @@ import { supplierOf } from '#core/documents/index.ts';
 import { parseStream, streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { presaleListProjection } from '#projections/presale-list/project.ts';
-import type { WholePresale } from '#projections/presale-list/read.ts';
+import type { MadeInvoice, WholePresale } from '#projections/presale-list/read.ts';
 import { presaleEmails, presaleInvoices, presales } from '#projections/presale-list/table.ts';
 import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
 import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
@@ -23,7 +23,7 @@ export function presaleIdIn({ events }: LogAsOf): number | null {
 
 /** @returns the document as its page shows it. */
 export async function presaleReply(log: LogAsOf, presaleId: number): Promise<PresaleDetail> {
-  const { row, emails } = await presaleAsOf(log, presaleId);
+  const { row, emails, made } = await presaleAsOf(log, presaleId);
   const { bookId } = log;
   const customerStream = streamName('customer', row.customerId);
   const bookStream = streamName('book', bookId);
@@ -33,51 +33,61 @@ export async function presaleReply(log: LogAsOf, presaleId: number): Promise<Pre
   ]);
   const customer = customerIn(events.filter(({ stream }) => stream === customerStream));
   const { book, settings } = bookIn(events.filter(({ stream }) => stream === bookStream));
-  return presaleWire(row, { customer, supplier: supplierOf(book.name, settings.billing), emails });
+  return presaleWire(row, {
+    customer,
+    supplier: supplierOf(book.name, settings.billing),
+    emails,
+    made,
+  });
 }
 
 type StoredPresale = Omit<WholePresale, 'status' | 'invoiceId' | 'invoiceNumber'> & {
   readonly state: 'draft' | 'issued' | 'closed' | 'withdrawn';
+  readonly outThousandths: number | null;
 };
-type MadeInvoice = {
-  readonly invoiceId: number;
-  readonly number: string;
-  readonly cancelled: boolean;
-};
+type StoredInvoice = MadeInvoice & { readonly cancelled: boolean };
 
-type PresaleAsOf = { readonly row: WholePresale; readonly emails: readonly EmailRow[] };
+type PresaleAsOf = {
+  readonly row: WholePresale;
+  readonly emails: readonly EmailRow[];
+  readonly made: readonly MadeInvoice[];
+};
 
 async function presaleAsOf(log: LogAsOf, presaleId: number): Promise<PresaleAsOf> {
   const { rows, events } = await recordAsOf(log, PRESALE, streamName('presale', presaleId));
   const [stored] = rowsIn<StoredPresale>(rows, presales);
   invariant(stored !== undefined, 'The document was in the book then.');
-  const places = rowsIn<MadeInvoice>(rows, presaleInvoices).map((made) => ({
+  const places = rowsIn<StoredInvoice>(rows, presaleInvoices).map((made) => ({
     bookId: log.bookId,
     stream: streamName('invoice', made.invoiceId),
   }));
   const ofInvoices = places.length === 0 ? [] : await log.read(places);
-  const made = rowsIn<MadeInvoice>(
+  const all = rowsIn<StoredInvoice>(
     foldRows(presaleListProjection, [...events, ...ofInvoices]),
     presaleInvoices,
   );
-  const { state: _state, ...row } = stored;
-  const standing = made.find(({ cancelled }) => !cancelled);
-  const invoice = {
-    invoiceId: standing?.invoiceId ?? null,
-    invoiceNumber: standing?.number ?? null,
-  };
+  const { state: _state, outThousandths: _out, ...row } = stored;
+  const made = all
+    .filter(({ cancelled }) => !cancelled)
+    .toSorted((one, other) => one.invoiceId - other.invoiceId);
+  const last = made.at(-1);
+  const invoice = { invoiceId: last?.invoiceId ?? null, invoiceNumber: last?.number ?? null };
   const emails = rowsIn<EmailRow>(rows, presaleEmails).toSorted((a, b) => a.emailId - b.emailId);
-  const status = statusOn(log.today, stored, invoice.invoiceId);
-  return { row: { ...row, ...invoice, status }, emails };
+  return { row: { ...row, ...invoice, status: statusOn(log.today, stored, made) }, emails, made };
 }
 
 /** As `statusOn` of the projection has it in SQL. */
 function statusOn(
   today: string,
-  { state, validUntil }: StoredPresale,
-  invoiceId: number | null,
+  { state, validUntil, outThousandths }: StoredPresale,
+  made: readonly MadeInvoice[],
 ): WholePresale['status'] {
   if (state !== 'issued') return state;
-  if (invoiceId !== null) return 'invoiced';
+  if (made.some(({ billed }) => billed === null)) return 'invoiced';
+  if (made.length > 0) {
+    const billed = made.flatMap((one) => one.billed ?? []);
+    const sum = billed.reduce((total, { quantityThousandths }) => total + quantityThousandths, 0);
+    return sum < (outThousandths ?? 0) ? 'part-invoiced' : 'invoiced';
+  }
   return validUntil !== null && validUntil < today ? 'expired' : 'issued';
 }

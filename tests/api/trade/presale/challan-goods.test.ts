@@ -7,6 +7,8 @@ import { idOf } from '#tests/support/team.ts';
 import type { EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../../catalogue/shop.ts';
 import type { Shop } from '../../catalogue/shop.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import { BALES, newCustomer } from '../requests.ts';
 
 let shop: Shop;
@@ -74,7 +76,7 @@ describe('the goods of a challan', () => {
   it('leave at their cost on its day, and its invoice moves no more', async () => {
     const sent = await challan('2026-06-05', '4');
     expect(await moves()).toStrictEqual(['challan -4 at 400.00']);
-    expect(await told(sent)).toMatchObject({ moves_goods: true });
+    expect(await told(sent)).toMatchObject({ open: [{ line: 1, quantity: '4' }] });
     await comeIn('2026-06-10', '10', '2000');
     const invoice = await billed(sent);
     expect((await register()).closing).toStrictEqual({ quantity: '16', value: '2600.00' });
@@ -83,12 +85,39 @@ describe('the goods of a challan', () => {
     expect((await moves()).slice(2)).toStrictEqual(['credit-note +1 at 100.00']);
   });
 
-  it('are billed more or less than was delivered: the invoice moves the difference', async () => {
+  it('are billed beyond what was delivered: the invoice moves the rest', async () => {
     await billed(await challan('2026-06-05', '3'), '5');
     expect(await moves()).toStrictEqual(['challan -3 at 300.00', 'invoice -2 at 200.00']);
-    await billed(await challan('2026-06-06', '2'), '0.5');
-    expect((await moves()).at(-1)).toBe('invoice +1.5 at 150.00');
-    expect((await register()).closing).toStrictEqual({ quantity: '4.5', value: '450.00' });
+    expect((await register()).closing).toStrictEqual({ quantity: '5', value: '500.00' });
+  });
+
+  it('are billed in parts, and what is open comes back as the challan is closed', async () => {
+    const sent = await challan('2026-06-05', '4');
+    const first = await billed(sent, '1.5');
+    expect(await told(sent)).toMatchObject({
+      status: 'part-invoiced',
+      invoices: [{ id: first.params.invoiceId }],
+      open: [{ line: 1, quantity: '2.5' }],
+    });
+    const draft = ok(await act('invoicePresale', sent)).body as InvoiceDetail;
+    expect(draft.items).toMatchObject([{ quantity: '2.5' }]);
+    expect(await told(sent)).toMatchObject({ status: 'invoiced' });
+    const { number } = (await told(sent)) as PresaleDetail;
+    const facts = { number, invoice_number: draft.number };
+    expectRefused(await act('invoicePresale', sent), 409, 'presale_is_invoiced', facts);
+    const second = { params: { invoiceId: draft.id } };
+    const items = [{ ...BALES, product_id: bales, quantity: '1' }];
+    ok(await shop.owner('changeInvoice', { ...second, body: { customer_id: customer, items } }));
+    ok(await shop.owner('issueInvoice', { ...second, body: {} }));
+    const reason = { reason: 'The rest came back' };
+    expectRefused(await act('withdrawPresale', sent, reason), 409, 'presale_is_invoiced', facts);
+    ok(await act('closePresale', sent, reason));
+    const out = ['challan -4 at 400.00', 'challan-back +1.5 at 150.00'];
+    expect(await moves()).toStrictEqual(out);
+    expect(await told(sent)).toMatchObject({ status: 'closed', open: [] });
+    ok(await shop.owner('cancelInvoice', { ...second, body: { reason: 'Other terms' } }));
+    ok(await act('closePresale', sent, reason));
+    expect(await moves()).toStrictEqual([...out, 'challan-back +1 at 100.00']);
   });
 
   it('stay out while their invoice is cancelled, and come back with the challan', async () => {
@@ -112,7 +141,7 @@ describe('the goods of a challan', () => {
   it('stay in stock where they are sent for job work, and move on no locked day', async () => {
     const sent = await challan('2026-06-05', '4', 'job-work');
     expect(await moves()).toStrictEqual([]);
-    expect(await told(sent)).toMatchObject({ moves_goods: false });
+    expect(await told(sent)).toMatchObject({ open: [] });
     const lock = { kind: 'soft', locked_to: '2026-06-30', reason: 'Quarter is done' };
     ok(await shop.owner('setLock', { params: params(), body: lock }));
     const facts = { date: '2026-06-30', locked_to: '2026-06-30' };

@@ -1,8 +1,10 @@
 // The strip above the paper, which is not printed: number, status, and what may be done now.
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { PresaleStatus } from '#core/presale/terms.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -50,7 +52,7 @@ export function PresaleHead({ presale, acts, copies, onCopies }: Props) {
 
 function Below({ presale }: Pick<Props, 'presale'>) {
   const { scope } = usePageBook();
-  const { status, valid_until: until, invoice_id: invoiceId, invoice_number: invoice } = presale;
+  const { status, valid_until: until, invoices } = presale;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-ink-2">
       <PresaleBadge status={status} />
@@ -60,17 +62,31 @@ function Below({ presale }: Pick<Props, 'presale'>) {
           {wording.mails[outcome](to)}
         </span>
       ))}
-      {invoiceId !== null && (
+      {invoices.length > 0 && (
         <span>
           Turned into{' '}
-          <Link to={paths.invoice(invoiceId, scope)} className="link">
-            {invoice}
-          </Link>
+          {invoices.map(({ id, number }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ', '}
+              <Link to={paths.invoice(id, scope)} className="link">
+                {number}
+              </Link>
+            </Fragment>
+          ))}
         </span>
       )}
+      {status === 'part-invoiced' && <span dir="auto">{openInWords(presale)}</span>}
     </p>
   );
 }
+
+const openInWords = ({ open, items }: PresaleDetail): string => {
+  const goods = open.map(({ line, quantity }) => {
+    const item = items.find((one) => one.line === line);
+    return `${item?.name ?? ''} ${formatQuantity(quantity)} ${item?.unit ?? ''}`.trim();
+  });
+  return `Not invoiced yet: ${goods.join(', ')}`;
+};
 
 const ChallanCopies = ({ copies, onCopies }: Pick<Props, 'copies' | 'onCopies'>) => (
   <label className="flex items-center gap-2 text-sm text-ink-2">
@@ -133,7 +149,8 @@ function Buttons({ presale, acts }: Pick<Props, 'presale' | 'acts'>) {
           busyText={acts.busy ? 'Drafting…' : null}
           onClick={acts.invoice}
         >
-          Turn into invoice <Kbd onBrand>I</Kbd>
+          {presale.status === 'part-invoiced' ? wording.invoiceRest : 'Turn into invoice'}{' '}
+          <Kbd onBrand>I</Kbd>
         </Button>
       )}
     </>
@@ -144,6 +161,7 @@ const LOOKS: Readonly<Record<PresaleStatus, BadgeKind>> = {
   draft: 'draft',
   issued: 'sent',
   expired: 'warn',
+  'part-invoiced': 'warn',
   invoiced: 'good',
   closed: 'grey',
   withdrawn: 'plum',

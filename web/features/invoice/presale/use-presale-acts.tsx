@@ -29,20 +29,21 @@ import { usePageBook } from '#web/state/page-book.ts';
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx';
 import { tookIn } from '../queries.ts';
 import { EmailDialog } from '../settle/EmailDialog.tsx';
-import { KIND_NOUNS } from '../wording.ts';
+import { KIND_NOUNS, presaleWords as wording } from '../wording.ts';
 import { PresaleReasonDialog } from './PresaleReasonDialog.tsx';
 import type { PresaleEnding } from './PresaleReasonDialog.tsx';
 import { presalePdfOf, tookInPresale } from './queries.ts';
 
 /** An expired quotation may still be taken up: both sides know its day. */
 const mayOf = (status: PresaleStatus | null, has: (right: Right) => boolean) => {
-  const isOpen = status === 'issued' || status === 'expired';
+  const isWhole = status === 'issued' || status === 'expired';
+  const isOpen = isWhole || status === 'part-invoiced';
   return {
     edit: status === 'draft' && has('DraftPresale'),
     invoice: isOpen && has('DraftInvoice'),
     close: isOpen && has('DraftPresale'),
     email: (isOpen || status === 'invoiced') && has('RequestInvoiceEmail'),
-    withdraw: (isOpen || status === 'draft') && has('WithdrawPresale'),
+    withdraw: (isWhole || status === 'draft') && has('WithdrawPresale'),
   };
 };
 
@@ -83,7 +84,7 @@ export function usePresaleActs({ bookId, presale, copies }: OnPage) {
   useKeys('This document', useActKeys(id, acts));
   return {
     ...acts,
-    menu: menuOf(acts, number === null),
+    menu: menuOf(acts, presale?.status ?? null),
     dialog: (
       <>
         {ending !== null && (
@@ -180,13 +181,21 @@ type Acts = {
   >
 >;
 
-const menuOf = ({ may, ...acts }: Acts, isDraft: boolean): readonly MenuItem[] => [
-  ...(may.close ? [{ text: 'Close without invoice', keys: 'C', onSelect: acts.close }] : []),
+const menuOf = ({ may, ...acts }: Acts, status: PresaleStatus | null): readonly MenuItem[] => [
+  ...(may.close
+    ? [
+        {
+          text: status === 'part-invoiced' ? wording.closeRest : 'Close without invoice',
+          keys: 'C',
+          onSelect: acts.close,
+        },
+      ]
+    : []),
   { text: 'History', keys: 'H', icon: 'clock' as const, onSelect: acts.history },
   ...(may.withdraw
     ? [
         {
-          text: isDraft ? 'Discard this draft' : 'Withdraw it',
+          text: status === 'draft' ? 'Discard this draft' : 'Withdraw it',
           danger: true,
           onSelect: acts.withdraw,
         },

@@ -11,7 +11,7 @@ const NONE: readonly InvoiceItem[] = [];
 
 type Draft = { readonly invoiceId: number | null; readonly customerId: number | null };
 
-/** @returns the lines of the challan whose goods left with it; none of any other draft. */
+/** @returns what the challan has out and no other invoice bills; nothing of any other draft. */
 export function useDelivered(bookId: number, { invoiceId, customerId }: Draft) {
   const narrowed = { kind: 'challan', filter: 'invoiced', customer: customerId ?? 0 } as const;
   const challans = useQuery({
@@ -23,5 +23,8 @@ export function useDelivered(bookId: number, { invoiceId, customerId }: Draft) {
     ...presaleOf(bookId, challan?.id ?? 0),
     enabled: challan !== undefined,
   });
-  return told.data?.moves_goods === true ? told.data.items : NONE;
+  const { items = NONE, open = [] } = told.data ?? {};
+  return open.flatMap(({ line, quantity }) =>
+    items.filter((item) => item.line === line).map((item) => ({ ...item, quantity })),
+  );
 }

@@ -113,6 +113,7 @@ function givenViews(today: ReturnType<typeof todayInIndia>) {
     { name: 'All', query: '' },
     { name: 'This month', query: viewQuery(month, PRESALE_FILTER_NAMES) },
     { name: 'Open quotations', query: 'kind=quotation&filter=issued' },
+    { name: 'Challans open in part', query: 'kind=challan&filter=part-invoiced' },
     { name: 'Expired', query: 'filter=expired' },
     { name: 'Largest first', query: 'order=-amount' },
   ];
