@@ -62,6 +62,18 @@ describe('a proforma invoice on paper', () => {
 });
 
 describe('a delivery challan on paper (CGST Rule 55)', () => {
+  test('says what is not invoiced yet, once a part of it is', () => {
+    const open = [{ line: 1, quantityThousandths: 3500 }];
+    const inPart = { ...challan, challan: onApproval, open } as const;
+    expect(paper({ ...inPart, status: 'part-invoiced' }).remarks[0]).toStrictEqual({
+      label: 'Not invoiced yet',
+      text: '1. Ceiling fan: 3.5 piece',
+    });
+    expect(paper({ ...inPart, status: 'closed' }).remarks.map(({ label }) => label)).not.toContain(
+      'Not invoiced yet',
+    );
+  });
+
   test('goes out in three copies, word for word', () => {
     const three = [
       'ORIGINAL FOR CONSIGNEE',
