@@ -10,6 +10,7 @@ import { reportPresaleEmail, requestPresaleEmail } from './emailing.ts';
 import type { PresaleEvent } from './events.ts';
 import type { DraftedPresale, NumberedPresale, PresaleState } from './evolve.ts';
 import { cameBack, goodsOpen, lockedDayRefusal, neverWent } from './drafting/goods.ts';
+import { invoicedRefusal } from './invoiced.ts';
 import { issueDraft } from './issuing.ts';
 import type { PresaleRejection } from './rejections.ts';
 
@@ -86,26 +87,6 @@ function decideNumbered(
   const { number: invoiceNumber } = nextInvoice(financialYearLabelOf(today));
   const data = { presaleId, number, invoiceId: command.data.invoiceId, invoiceNumber };
   return accepted([{ type: 'PresaleInvoiced', version: 1, data }]);
-}
-
-/**
- * What an invoice takes whole waits for it. A challan of which goods are open may be billed further
- * and closed, and is withdrawn no more.
- */
-function invoicedRefusal(
-  state: NumberedPresale,
-  { type }: LaterCommand,
-  { standing }: PresaleFacts,
-): PresaleRejection | null {
-  const made = state.invoices.filter(({ invoiceId }) => standing.has(invoiceId));
-  const last = made.find(({ invoiceId }) => standing.get(invoiceId) === null) ?? made.at(-1);
-  if (last === undefined) return null;
-  const isWhole = standing.get(last.invoiceId) === null;
-  const isOpen = !isWhole && goodsOpen(state, standing).length > 0;
-  const { number } = state;
-  return isOpen && type !== 'WithdrawPresale'
-    ? null
-    : { kind: 'presale_is_invoiced', number, invoiceNumber: last.number };
 }
 
 /** @returns the refusal of goods that would come back on a locked day. */

@@ -1,5 +1,5 @@
-// What invoices bill of a challan: whatever they are, no more of it than was delivered, and stock goes
-// down by what was delivered and by what was billed beside it.
+// What invoices bill of a challan: whatever they are, no more of it than was delivered, and stock
+// goes down by what was delivered and by what was billed beside it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goodsBilled, goodsInvoiced, goodsLeft } from '#core/invoice/index.ts';
