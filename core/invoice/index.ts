@@ -54,8 +54,13 @@ export type { DebitRequest } from './notes/debit-supply.ts';
 export { isReported, mailAddressOf } from './issued/email-outcomes.ts';
 export type { EmailOutcome } from './issued/email-outcomes.ts';
 export { customerRefusal, priceDraft } from './drafting/drafting.ts';
-export { goodsBilled, goodsLeft } from './drafting/goods-billed.ts';
-export { goodsInvoiced, goodsSold, productMoved } from './drafting/goods.ts';
+export {
+  goodsBilled,
+  goodsInvoiced,
+  goodsLeft,
+  goodsSold,
+  productMoved,
+} from './drafting/goods.ts';
 export { goodsMoved, movesGoodsOfInvoice, RETURNS_GOODS } from './issued/goods-moved.ts';
 export type { GoodsMove } from './drafting/goods.ts';
 export type { GoodsEvent } from './issued/goods-moved.ts';

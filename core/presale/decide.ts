@@ -10,7 +10,7 @@ import { reportPresaleEmail, requestPresaleEmail } from './emailing.ts';
 import type { PresaleEvent } from './events.ts';
 import type { DraftedPresale, NumberedPresale, PresaleState } from './evolve.ts';
 import { cameBack, goodsOpen, lockedDayRefusal, neverWent } from './drafting/goods.ts';
-import { invoicedRefusal } from './invoiced.ts';
+import { invoicedRefusal } from './drafting/invoiced.ts';
 import { issueDraft } from './issuing.ts';
 import type { PresaleRejection } from './rejections.ts';
 

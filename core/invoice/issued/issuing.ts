@@ -13,7 +13,7 @@ import type { PricedDraft } from '../drafting/drafting.ts';
 import type { InvoiceEvent } from '../events.ts';
 import { amountsOf } from './amounts.ts';
 import type { DraftedInvoice } from '../evolve.ts';
-import { goodsBilled } from '../drafting/goods-billed.ts';
+import { goodsBilled } from '../drafting/goods.ts';
 import type { GoodsOnInvoice } from '../drafting/goods.ts';
 import { ISSUED_VERSION } from '../drafting/header.ts';
 import { decideParticulars } from '../drafting/particulars.ts';

@@ -1,5 +1,5 @@
-// What the lines of a physical count say: each product once in a place, or each of its batches there
-// once, with what the books have of it.
+// What the lines of a physical count say: each product once in a place, or each of its batches
+// there once, with what the books have of it.
 import type { StockJournalFacts } from '../commands.ts';
 import type { StockJournalRejection } from '../rejections.ts';
 import type { StockJournalLine } from '../terms.ts';

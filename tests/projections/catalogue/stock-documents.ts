@@ -1,4 +1,4 @@
-// An invoice and a challan of one line of goods, which may name a godown and a batch.
+// A product, and an invoice and a challan of one line of goods, which may name a godown and a batch.
 import type { BooksEvent } from '#core/domain.ts';
 import { goodsBilled, goodsLeft } from '#core/invoice/index.ts';
 import type { Delivered, PlaceOfGoods } from '#core/invoice/index.ts';
@@ -55,8 +55,13 @@ export function challanEvents(number: number, day: string, goods: Goods) {
   return { events, undone: event('PresaleClosed', { ...named, reason: 'Came back', broughtBack }) };
 }
 
-/** @returns a challan, the invoice of a part of it, and what closes it as the rest comes back. */
-export function challanInPart(number: number, day: string, goods: Goods, billed: number) {
+/**
+ * Half of a challan is billed, and ten more, which go out beside it where it has no more.
+ * @returns its events with those of the invoice, and what closes it as the rest comes back.
+ */
+export function challanInPart(number: number, day: string, goods: Goods) {
+  const delivered = goods.quantityThousandths;
+  const billed = Math.ceil(delivered / 2) + 10;
   const { events } = challanEvents(number, day, goods);
   const presale = { presaleId: 8000 + number, number: `DC-${number}` };
   const out = [{ line: 1, ...goods }];
@@ -74,5 +79,23 @@ export function challanInPart(number: number, day: string, goods: Goods, billed:
       ...issue,
     ],
     undone: event('PresaleClosed', { ...presale, reason: 'The rest came back', ...broughtBack }),
+    beside: Math.max(billed - delivered, 0),
+    left: Math.max(delivered - billed, 0),
   };
 }
+
+/** A product that is kept in stock. */
+export const created = (productId: number): BooksEvent =>
+  event('ProductCreated', {
+    productId,
+    name: `Rice ${productId}`,
+    categoryId: 1,
+    brandId: 1,
+    unitId: null,
+    stocked: true,
+    hsn: null,
+    rates: [],
+    priceThousandths: null,
+    values: [],
+    opening: null,
+  });

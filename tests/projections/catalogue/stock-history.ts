@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import type { BooksEvent } from '#core/domain.ts';
 import run from '#tests/specimens/events/StockRunPosted.v1.json' with { type: 'json' };
-import { challanEvents, challanInPart, invoiceEvents } from './stock-documents.ts';
+import { challanEvents, challanInPart, created, invoiceEvents } from './stock-documents.ts';
 
 const PRODUCTS = [1, 2] as const;
 /** A godown of the book. */
@@ -54,21 +54,6 @@ const BEGINS = '2026-06-15';
 const event = (type: string, data: object): BooksEvent =>
   ({ type, version: 1, data }) as BooksEvent;
 
-const created = (productId: number): BooksEvent =>
-  event('ProductCreated', {
-    productId,
-    name: `Rice ${productId}`,
-    categoryId: 1,
-    brandId: 1,
-    unitId: null,
-    stocked: true,
-    hsn: null,
-    rates: [],
-    priceThousandths: null,
-    values: [],
-    opening: null,
-  });
-
 function movedBy({ act, batch, quantity }: Draw, move: Move, inBooks: number): Move {
   if (act !== 'count') return move;
   if (batch === null) return { ...move, signed: 0, counted: quantity, isCount: true };
@@ -117,26 +102,6 @@ function posted(one: Draw, paper: Paper): BooksEvent {
   return made;
 }
 
-type GoodsOut = {
-  readonly move: Move;
-  readonly goods: Parameters<typeof challanInPart>[2];
-};
-
-/** Half of a challan is billed, and ten more, which go out beside it where it has no more. */
-function partEvents(
-  number: number,
-  { move, goods }: GoodsOut,
-  paper: Paper,
-): readonly BooksEvent[] {
-  const delivered = goods.quantityThousandths;
-  const billed = Math.ceil(delivered / 2) + 10;
-  const { events, undone } = challanInPart(number, move.day, goods, billed);
-  paper.moves.push({ ...move, signed: -Math.max(billed - delivered, 0) });
-  const back = { ...move, signed: -Math.max(delivered - billed, 0) };
-  paper.standing.push({ undone, moves: [back] });
-  return events;
-}
-
 function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
   const { act, product: productId, quantity: quantityThousandths, day, godown } = one;
   switch (act) {
@@ -155,7 +120,12 @@ function eventsOf(one: Draw, paper: Paper): readonly BooksEvent[] {
       };
       const goods = { productId, quantityThousandths, ...named };
       paper.moves.push(move);
-      if (act === 'part') return partEvents(number, { move, goods }, paper);
+      if (act === 'part') {
+        const { beside, left, ...part } = challanInPart(number, day, goods);
+        paper.moves.push({ ...move, signed: -beside });
+        paper.standing.push({ undone: part.undone, moves: [{ ...move, signed: -left }] });
+        return part.events;
+      }
       if (act === 'sold') return invoiceEvents(number, day, goods);
       const { events, undone } = challanEvents(number, day, goods);
       paper.standing.push({ undone, moves: [move] });

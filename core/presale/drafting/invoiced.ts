@@ -1,8 +1,8 @@
 // What the invoices that were made of a document leave to be done with it.
-import type { PresaleCommand, PresaleFacts } from './commands.ts';
-import { goodsOpen } from './drafting/goods.ts';
-import type { NumberedPresale } from './evolve.ts';
-import type { PresaleRejection } from './rejections.ts';
+import type { PresaleCommand, PresaleFacts } from '../commands.ts';
+import { goodsOpen } from './goods.ts';
+import type { NumberedPresale } from '../evolve.ts';
+import type { PresaleRejection } from '../rejections.ts';
 
 /**
  * What an invoice takes whole waits for it. A challan of which goods are open may be billed further
