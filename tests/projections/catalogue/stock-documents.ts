@@ -1,4 +1,5 @@
-// A product, and an invoice and a challan of one line of goods, which may name a godown and a batch.
+// A product, and an invoice and a challan of one line of its goods, which may name a godown and a
+// batch.
 import type { BooksEvent } from '#core/domain.ts';
 import { goodsBilled, goodsLeft } from '#core/invoice/index.ts';
 import type { Delivered, PlaceOfGoods } from '#core/invoice/index.ts';
