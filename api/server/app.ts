@@ -32,7 +32,7 @@ import type { DemoParts } from '#api/routes/book/caller/demo.ts';
 import { mountChanges } from '#api/routes/entity/changes.ts';
 import { mountBillingCalls } from '#api/routes/billing.ts';
 import type { BillingParts } from '#api/routes/billing.ts';
-import { mountBatches, mountLedgerCalls } from '#api/routes/ledgers.ts';
+import { mountBatches, mountLedgerCalls } from '#api/routes/journal/ledgers.ts';
 import { mountCatalogue } from '../routes/catalogue/catalogue.ts';
 import type { Pdfs } from '../documents/pdf.ts';
 import type { AskToSendInvoice } from '#api/routes/invoice/email.ts';

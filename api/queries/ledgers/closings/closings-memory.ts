@@ -1,8 +1,8 @@
 // The closings of large books, which are remembered and follow the log.
 import type { Period } from '#core/kernel/financial-year.ts';
 import type { ReadTables } from '../../snapshot.ts';
-import { createReadingMemory } from '../reading-memory.ts';
-import type { ReadingMemory } from '../reading-memory.ts';
+import { createReadingMemory } from '../reading/reading-memory.ts';
+import type { ReadingMemory } from '../reading/reading-memory.ts';
 import type { BookClosings } from './closings.ts';
 import { withChanges } from './closings.ts';
 import { readClosingChanges, readClosings } from './read-closings.ts';

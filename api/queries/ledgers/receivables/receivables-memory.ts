@@ -1,7 +1,7 @@
 // The open bills of large books, which are remembered and follow the log.
 import type { ReadTables } from '../../snapshot.ts';
-import { createReadingMemory } from '../reading-memory.ts';
-import type { ReadingMemory } from '../reading-memory.ts';
+import { createReadingMemory } from '../reading/reading-memory.ts';
+import type { ReadingMemory } from '../reading/reading-memory.ts';
 import { readOpenBills, readOpenBillsOn } from './read-receivables.ts';
 import type { OpenBillsSubject } from './read-receivables.ts';
 import type { OpenBills } from './receivables.ts';

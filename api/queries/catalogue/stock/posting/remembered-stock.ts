@@ -8,7 +8,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { methodsOfRun } from '#core/stock-posting/index.ts';
 import { perpetualFrom } from '#core/stock-valuation/index.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
-import { createReadingCache } from '#api/queries/reading-cache.ts';
+import { createReadingCache } from '#api/queries/ledgers/reading/reading-cache.ts';
 import { momentRead } from '#api/queries/past/moment.ts';
 import { isSamePosition, readTablesPosition, snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';

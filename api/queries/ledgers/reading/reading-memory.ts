@@ -3,12 +3,12 @@
 // (docs/decisions/0021-a-trial-balance-follows-the-log.md).
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { momentRead, readingNow } from '../past/moment.ts';
-import type { PastMoment } from '../past/moment.ts';
-import { createReadingCache } from '../reading-cache.ts';
-import type { ReadingCacheSettings } from '../reading-cache.ts';
-import { isSamePosition, readTablesPosition, snapshot } from '../snapshot.ts';
-import type { ReadTables, TablesPosition } from '../snapshot.ts';
+import { momentRead, readingNow } from '../../past/moment.ts';
+import type { PastMoment } from '../../past/moment.ts';
+import { createReadingCache } from './reading-cache.ts';
+import type { ReadingCacheSettings } from './reading-cache.ts';
+import { isSamePosition, readTablesPosition, snapshot } from '../../snapshot.ts';
+import type { ReadTables, TablesPosition } from '../../snapshot.ts';
 
 /** How one kind of reading is made; `subject` is what it is of, such as a day. */
 export type ReadingPlan<Subject, Value> = {

@@ -1,6 +1,6 @@
 // What was read of the books, each with the position of the log that it is true for; what was read
 // the longest time ago goes first.
-import type { TablesPosition } from './snapshot.ts';
+import type { TablesPosition } from '../../snapshot.ts';
 
 export type ReadingCacheSettings = {
   /** A smaller reading is made anew in a few milliseconds, and costs no memory. */
