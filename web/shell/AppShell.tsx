@@ -118,7 +118,7 @@ export function AppShell({ ahead }: Props) {
               <PastRibbon bookId={bookId} moment={moment} />
             </Suspense>
           )}
-          <main id="main" className="mx-auto max-w-[1288px] p-4 pb-30 lg:p-6 lg:pb-24">
+          <main id="main" className="mx-auto max-w-[1288px] p-4 pb-30 lg:px-6 lg:pt-4 lg:pb-24">
             {moment === null || bookId === null ? (
               <Outlet />
             ) : (

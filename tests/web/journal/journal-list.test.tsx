@@ -82,6 +82,19 @@ describe('journal entries', () => {
     await expect.element(row(/#5 Journal Cash Sales – Goods .* Corrects #3/)).toBeVisible();
   });
 
+  test('have links that are as high to the touch as their row of 32 px but for its edges', async () => {
+    answers(ok(FIGURES));
+    await open();
+    await expect.element(row(/#5 Journal/)).toBeVisible();
+    const heights = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().height);
+    expect(new Set(heights('.register-row').map(Math.round))).toEqual(new Set([32]));
+    const links = heights('.register-row a');
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    expect(Math.min(...links)).toBeGreaterThanOrEqual(24);
+    expect(Math.max(...links)).toBeLessThanOrEqual(32);
+  });
+
   test('name who recorded them and has left the book', async () => {
     const theirs = journals.slice(0, 1).map((journal) => ({
       ...journal,

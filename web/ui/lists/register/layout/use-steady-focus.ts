@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import type { Register } from '../use-register.ts';
 
 /** What stands over the rows: the top bar, the heads and a heading; and at the foot. */
-const ABOVE = 52 + 30 + 28;
+const ABOVE = 52 + 30 + 24;
 const BELOW = 96;
 
 /** The parts of a register that this needs. */

@@ -107,7 +107,7 @@ export const Figure = ({
   readonly name: string;
   readonly children: ReactNode;
 }) => (
-  <div>
+  <div className="flex flex-col">
     <span aria-hidden="true" className="text-xs text-ink-2 lg:hidden">
       {name}
     </span>
