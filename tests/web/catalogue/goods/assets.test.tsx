@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { changeAsset, listAssets } from '#api/contract/catalogue/asset.ts';
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
@@ -14,6 +15,7 @@ import assets from '#tests/specimens/replies/listAssets.json' with { type: 'json
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import history from '#tests/specimens/replies/readHistory.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
+import register from '#tests/specimens/replies/readFixedAssets.json' with { type: 'json' };
 import { ok, okAccounts, problem, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 
@@ -67,7 +69,7 @@ describe('the list of stocks', () => {
     await expect.element(link(godown.name ?? '')).toHaveFocus();
   });
 
-  test('shows of assets since when each is in use and what it cost', async () => {
+  test('shows of assets since when each is in use, what it cost and what it is worth', async () => {
     const depreciation = {
       cost: '180000.00',
       put_to_use: '2024-10-01',
@@ -78,10 +80,18 @@ describe('the list of stocks', () => {
       tax_kind: 'furniture',
       sale: null,
     };
-    serverAnswers([...others, [listAssets, ok([{ ...godown, depreciation }])]]);
+    const [shelf] = register.classes;
+    const registered = shelf?.assets.map((one) => ({ ...one, asset_id: godown.id }));
+    const classes = [{ ...shelf, assets: registered }];
+    serverAnswers([
+      ...others,
+      [listAssets, ok([{ ...godown, depreciation }])],
+      [readFixedAssets, ok({ ...register, classes })],
+    ]);
     await show(() => <AssetListPage type="asset" />, { path: '/asset' });
     await expect.element(page.getByRole('cell', { name: '01 Oct 2024' })).toBeVisible();
     await expect.element(page.getByRole('cell', { name: '1,80,000.00' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '72,545.75' })).toBeVisible();
   });
 
   test('that fails says why', async () => {

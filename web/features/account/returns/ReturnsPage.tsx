@@ -133,7 +133,7 @@ function ReturnTable({ year, mayMark }: TableProps) {
                 )}
               </Cell>
               {mayMark && (
-                <Cell className="text-right max-sm:hidden">
+                <Cell className="py-0.5! text-right max-sm:hidden">
                   <Act of={one} onOpen={setOpen} />
                 </Cell>
               )}
@@ -152,7 +152,7 @@ type ActProps = { readonly of: BookReturn; readonly onOpen: (of: BookReturn) => 
 /** A phone has it under the status. */
 const Act = ({ of, onOpen }: ActProps) =>
   of.status !== 'open' && (
-    <Button onClick={() => onOpen(of)}>
+    <Button className="sm:min-h-7! sm:px-2.5! sm:py-0!" onClick={() => onOpen(of)}>
       {of.filed === null ? 'Mark filed' : 'Not filed'}
       <span className="sr-only"> {nameOf(of)}</span>
     </Button>

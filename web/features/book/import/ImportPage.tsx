@@ -48,9 +48,8 @@ function ImportOfKind({ kind }: { readonly kind: KindOfImport }) {
             {kind.list}
           </Link>
         }
-      >
-        {stage === 'file' && <OtherKinds now={kind.path} scope={scope} />}
-      </PageHead>
+      />
+      {stage === 'file' && <OtherKinds now={kind.path} scope={scope} />}
       {chosen !== null && <Steps state={state} chosen={chosen} />}
       {stage === 'file' && <FileStep kind={kind} imports={imports} onFile={state.open} />}
       {stage === 'columns' && chosen !== null && (
@@ -68,14 +67,21 @@ function ImportOfKind({ kind }: { readonly kind: KindOfImport }) {
 
 type OtherProps = { readonly now: string; readonly scope: number | undefined };
 
+/** As the tabs of a page look, though each leads to a page. */
+const KINDS = 'mb-4 flex flex-wrap gap-x-1 border-b border-line';
+const KIND =
+  '-mb-px inline-flex min-h-(--row) items-center border-b-2 border-transparent px-3 font-medium ' +
+  'whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink ' +
+  'aria-[current=page]:border-brand aria-[current=page]:text-brand-ink';
+
 const OtherKinds = ({ now, scope }: OtherProps) => (
-  <nav aria-label="What to import" className="flex flex-wrap gap-x-4 gap-y-1">
+  <nav aria-label="What to import" className={KINDS}>
     {[...IMPORTS].map(([path, { title }]) => (
       <Link
         key={path}
         to={paths.imports(path, scope)}
         aria-current={path === now ? 'page' : undefined}
-        className={path === now ? 'font-semibold' : 'link'}
+        className={KIND}
       >
         {title}
       </Link>

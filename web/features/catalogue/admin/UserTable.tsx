@@ -71,20 +71,23 @@ const ROLE: Column<ListedUser> = {
   cell: ({ roles }) => roles.join(', '),
 };
 
+/** As high as a row lets it be. */
+const IN_ROW = 'sm:min-h-7! sm:px-2.5! sm:py-0!';
+
 const actionsOf = ({ onTurn, onConfirm }: Omit<Props, 'people'>): Column<ListedUser> => ({
   head: 'Actions',
   place: 'action',
   quietHead: true,
   cell: (user) =>
     user.erased ? null : (
-      <span className="inline-flex justify-end gap-x-2 max-sm:flex-col max-sm:items-end">
+      <span className="inline-flex justify-end gap-2 max-sm:flex-col max-sm:items-end">
         {user.confirmation === 'awaited' && (
-          <Button kind="quiet" onClick={() => onConfirm(user)}>
+          <Button className={IN_ROW} onClick={() => onConfirm(user)}>
             {wording.confirm}
             <span className="sr-only"> of {user.name}</span>
           </Button>
         )}
-        <Button kind="quiet" onClick={() => onTurn(user)}>
+        <Button className={IN_ROW} onClick={() => onTurn(user)}>
           {user.roles.includes('admin') ? 'Revoke admin' : 'Make admin'}
           <span className="sr-only"> {user.name}</span>
         </Button>

@@ -7,7 +7,7 @@ import { STOCK_IDS_MAX } from '#api/contract/catalogue/stock/register.ts';
 import { stockOfProducts } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
-import { failureOf } from '#web/client/query.ts';
+import { asking, failureOf } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
@@ -26,6 +26,7 @@ import { AssetTable } from './AssetTable.tsx';
 import { assetPagesOf } from './calls.ts';
 import { ASSET_WORDS } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
+import { netValues, registerToday } from './net-values.ts';
 import { useWordInAddress } from '../../list/use-word-in-address.ts';
 
 const ROWS_WAITING = 8;
@@ -90,6 +91,10 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
   const products = useQuery(allOf('product', bookId));
   const rows = pages.data?.pages.flat();
   const inHand = useInHand(bookId, type === 'stock' ? (rows ?? []) : []);
+  const register = useQuery({
+    ...asking(...registerToday(bookId)),
+    enabled: type === 'asset',
+  });
   const failure = failureOf(pages.error);
   const { title, empty, help, addText } = ASSET_WORDS[type];
   const add = paths.addHolding(type, scope);
@@ -128,6 +133,7 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
         accounts={new Map(accounts.data?.map((account) => [account.id, account.name]))}
         products={new Map(products.data?.map((product) => [product.id, product.name]))}
         inHand={inHand}
+        netValues={netValues(register.data)}
         scope={scope}
         waiting={rows === undefined ? ROWS_WAITING : 0}
       />

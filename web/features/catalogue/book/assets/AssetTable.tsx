@@ -14,6 +14,8 @@ type Names = ReadonlyMap<number, string>;
 type Links = {
   /** What is in hand, by product; of stocks alone. */
   readonly inHand: ReadonlyMap<number, StockRow>;
+  /** Paise, by asset; of those in the register of fixed assets. */
+  readonly netValues: ReadonlyMap<number, number>;
   readonly accounts: Names;
   readonly products: Names;
   /** The book that the address names, if it names one. */
@@ -42,7 +44,7 @@ export const AssetTable = ({ type, rows, waiting, ...links }: Props) => (
 
 const columnsWith = (
   type: AssetKind,
-  { accounts, products, inHand, scope }: Links,
+  { accounts, products, inHand, netValues, scope }: Links,
 ): readonly Column<Asset>[] => [
   {
     head: 'Name',
@@ -74,7 +76,7 @@ const columnsWith = (
         </Link>
       ),
   },
-  ...(type === 'stock' ? [inHandColumn({ inHand, scope })] : COST),
+  ...(type === 'stock' ? [inHandColumn({ inHand, scope })] : [...COST, netColumn(netValues)]),
   {
     head: 'Status',
     place: 'badge',
@@ -88,6 +90,7 @@ const COST: readonly Column<Asset>[] = [
   {
     head: 'Put to use',
     place: 'nowhere',
+    className: 'whitespace-nowrap',
     cell: ({ depreciation }) =>
       depreciation === null ? '' : formatDate(dateFromWire(depreciation.put_to_use)),
   },
@@ -99,6 +102,16 @@ const COST: readonly Column<Asset>[] = [
       depreciation === null ? '' : formatPaise(paiseFromWire(depreciation.cost)),
   },
 ];
+
+const netColumn = (netValues: Links['netValues']): Column<Asset> => ({
+  head: 'Net value (₹)',
+  place: 'nowhere',
+  numeric: true,
+  cell: ({ id }) => {
+    const net = netValues.get(id);
+    return net === undefined ? '' : formatPaise(net);
+  },
+});
 
 const inHandColumn = ({ inHand, scope }: Pick<Links, 'inHand' | 'scope'>): Column<Asset> => ({
   head: 'In hand',

@@ -15,12 +15,15 @@ import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { thousandthsOf } from '../stock/quantities.ts';
 import { ASSET_WORDS } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
+import { netValues, registerToday } from './net-values.ts';
 
 type NamedAsset = Asset & {
   readonly product: string | null;
   readonly account: string | null;
   /** Of a stock whose product is counted. */
   readonly stock: StockRow | null;
+  /** Paise, of one in the register of fixed assets. */
+  readonly netPaise: number | null;
 };
 
 const COLUMNS: readonly ReportColumnOf<NamedAsset>[] = [
@@ -38,6 +41,7 @@ const COST: readonly ReportColumnOf<NamedAsset>[] = [
     kind: 'money',
     of: ({ depreciation }) => (depreciation === null ? null : paiseFromWire(depreciation.cost)),
   },
+  { head: 'Net value (₹)', kind: 'money', of: ({ netPaise }) => netPaise },
 ];
 
 /** Quantities of different goods have no sum. */
@@ -79,9 +83,12 @@ export async function assetsSheet(
     id === null ? null : (names.get(id) ?? null);
   const columns = [...COLUMNS, ...(kind === 'stock' ? IN_HAND : COST)];
   const stock = kind === 'stock' ? await stockByProduct(gathering, bookId) : new Map();
+  const net =
+    kind === 'asset' ? netValues(await gathering.read(...registerToday(bookId))) : new Map();
   const rows = pages.flat().map((one) => ({
     ...one,
     stock: stock.get(one.product_id) ?? null,
+    netPaise: net.get(one.id) ?? null,
     product: nameIn(productNames, one.product_id),
     account: nameIn(accountNames, one.account_id),
   }));
