@@ -59,6 +59,17 @@ describe('a run by the rates of income tax', () => {
     ]);
   });
 
+  test('is of the whole year of its last day, whichever day it is asked from', () => {
+    const known = { ...facts, beginsOn: calendarDate('2026-04-01') };
+    const toPostPaise = linesOf(byTax, known).reduce((sum, one) => sum + one.toPostPaise, 0);
+    const posted = happened([run('2026-12-01', '2027-03-31', toPostPaise)], known, byTax).at(-1);
+    expect(posted).toMatchObject({
+      type: 'DepreciationRunPosted',
+      version: 1,
+      data: { number: 1, from: '2026-04-01', through: '2027-03-31', basis: 'income-tax' },
+    });
+  });
+
   test('shares a block between the accounts of its assets, the odd paisa to the last', () => {
     const other = { ...mill, assetId: 32, accountId: 75 };
     const [line] = linesOf(byTax, {

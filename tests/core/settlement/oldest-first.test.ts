@@ -43,6 +43,17 @@ test('a total is due in parts of which one may be nothing, and all are the whole
   }
 });
 
+test('money settles no bill of which nothing is open, and stops where it is used up', () => {
+  const items = [item(1, '2026-06-01', { openPaise: 0 }), item(2, '2026-06-02'), item(3, null)];
+  expect(oldestFirst(items, 200_00)).toStrictEqual([
+    { kind: 'invoice', id: 3, amountPaise: 100_00 },
+    { kind: 'invoice', id: 2, amountPaise: 100_00 },
+  ]);
+  expect(oldestFirst(items, 100_00)).toStrictEqual([
+    { kind: 'invoice', id: 3, amountPaise: 100_00 },
+  ]);
+});
+
 test('money settles two hundred bills at most', () => {
   const items = Array.from({ length: 201 }, (_, at) => item(at + 1, '2026-06-01'));
   const settled = oldestFirst(items, 1_000_000_00);

@@ -78,6 +78,24 @@ describe('a stock run', () => {
     expect(ledgerOn(withRun(shop, JUNE), JUNE)).toBe(120_000);
   });
 
+  it('takes back what was received where its stock journal is reversed, and what was used', () => {
+    const moves = [
+      ...shop.moves.slice(0, 2),
+      { on: '2026-05-03', seq: 6, document: 'stock-journal', act: issued(10) },
+      {
+        on: '2026-06-02',
+        seq: 7,
+        document: 'stock-journal',
+        act: { act: 'withdraw', of: 'move-5', quantityThousandths: 40_000 },
+      },
+    ] as const;
+    expect(told({ ...shop, moves }).slice(1)).toStrictEqual([
+      ['stock-journal', '2026-05-02', 'received -2400'],
+      ['stock-journal', '2026-05-03', 'used 500'],
+      ['stock-journal', '2026-06-02', 'received 2400'],
+    ]);
+  });
+
   it('takes what was posted on Stock-in-Hand by the eve off the opening', () => {
     const byHand = [{ on: '2026-03-31', paise: 400_000 }];
     expect(told({ ...shop, byHand })[0]).toStrictEqual(['opening', '2026-04-01', 'sold -1000']);

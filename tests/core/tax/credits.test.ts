@@ -59,6 +59,12 @@ describe('a credit', () => {
     expect(part).toMatchObject({ quantityThousandths: 1000, taxablePaise: 20_00, cgstPaise: 1_80 });
   });
 
+  test('a credit of no value gives back nothing, also of goods given away that bore cess', () => {
+    const free = { ...rice, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0 };
+    const note = asked({ quantityThousandths: 1000, taxablePaise: 0 });
+    expect(creditOf([free], [note], [])).toMatchObject({ ok: true, value: [{ cessPaise: 0 }] });
+  });
+
   test('a credit of the rest after a part is the rest, to the paisa', () => {
     const first = credited([asked({ taxablePaise: 33_33 })]);
     expect(credited([asked({})], first)).toStrictEqual([{ line: 1, ...leftOf(rice, first) }]);

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { categoryDecider } from '#core/catalogue/category/index.ts';
 import type { CategoryCommand, CategoryEvent } from '#core/catalogue/category/index.ts';
 import { ITEMS_MAX } from '#core/catalogue/master/index.ts';
@@ -141,6 +141,7 @@ describe('a category is refused', () => {
   });
 
   test('a category is refused with a list too long to be read with every product', () => {
+    expect(ITEMS_MAX).toBe(100);
     const items = Array.from({ length: ITEMS_MAX + 1 }, (_, at) => {
       return { ...age, itemId: at + 1, name: `Item ${at}` };
     });

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { companyDecider } from '#core/catalogue/company/index.ts';
 import type { CompanyCommand } from '#core/catalogue/company/index.ts';
 import { LEVELS_MAX } from '#core/catalogue/master/index.ts';
@@ -68,7 +68,8 @@ describe('an account-type company', () => {
       .thenRejected({ kind: 'under_itself', of, id: companyId, parentId: other });
   });
 
-  test('stands at most so many levels deep, with what stands under it', () => {
+  test('stands at most twenty levels deep, with what stands under it', () => {
+    expect(LEVELS_MAX).toBe(20);
     const lineage = Array.from({ length: LEVELS_MAX - 1 }, (_, at) => other + at);
     given([companyCreated], { lineage })
       .when(move(other))
