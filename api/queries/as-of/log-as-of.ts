@@ -55,7 +55,7 @@ export function logAsOfIn({ sql, keys, db }: LogParts): (outcome: CommandOutcome
   const read = batched((questions: readonly StreamsAsOf[]) =>
     readStreamsAsOf(sql, keys, questions),
   );
-  const invoicesAround = batched((places: readonly DraftingMoment[]) => neighboursOf(db, places));
+  const invoicesAround = batched((places: readonly DraftingMoment[]) => neighboursOf(sql, places));
   return ({ events, moment }) => ({
     bookId: moment.bookId,
     seq: moment.seq,

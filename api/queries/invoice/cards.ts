@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { textArray } from '#api/store/sql.ts';
+import type { Sql } from '#api/store/sql.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
@@ -130,22 +131,34 @@ export type DraftingMoment = {
   readonly until: number;
 };
 
-/** @returns for each moment of drafting the invoices drafted just before and after it. */
+const NEIGHBOURS = `
+  select
+    (select invoice_id from invoices where book_id = w.book_id and seq < w.seq
+      order by seq desc limit 1) as "previousId",
+    (select invoice_id from invoices where book_id = w.book_id and seq > w.seq
+      and seq <= w.until order by seq limit 1) as "nextId"
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[])
+    with ordinality as w(book_id, seq, until, n)
+  order by w.n`;
+
+/**
+ * Without a name, so that it is planned as large as the table is by now: a plan that a connection
+ * keeps from when there were few invoices reads all of them for each place.
+ * @returns for each moment of drafting the invoices drafted just before and after it.
+ */
 export async function neighboursOf(
-  db: QueryExecutorProvider,
+  store: Sql,
   places: readonly DraftingMoment[],
 ): Promise<readonly Neighbours[]> {
   const column = (of: (at: DraftingMoment) => number) =>
-    sql`${textArray(places.map((place) => String(of(place))))}::bigint[]`;
-  const { rows } = await sql<Neighbours>`
-    select
-      (select invoice_id from invoices where book_id = w.book_id and seq < w.seq
-        order by seq desc limit 1) as "previousId",
-      (select invoice_id from invoices where book_id = w.book_id and seq > w.seq
-        and seq <= w.until order by seq limit 1) as "nextId"
-    from unnest(${column(({ bookId }) => bookId)}, ${column(({ seq }) => seq)},
-      ${column(({ until }) => until)}) with ordinality as w(book_id, seq, until, n)
-    order by w.n
-  `.execute(db);
+    textArray(places.map((place) => String(of(place))));
+  const { rows } = await store.query<Neighbours>({
+    text: NEIGHBOURS,
+    values: [
+      column(({ bookId }) => bookId),
+      column(({ seq }) => seq),
+      column(({ until }) => until),
+    ],
+  });
   return rows;
 }
