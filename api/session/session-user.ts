@@ -36,7 +36,11 @@ export function findSignedIn({
   const findCaller = gathered((hashes) => findCallers(sql, hashes));
   return async (cookies) => {
     const token = readCookie(cookies, https);
-    const hash = token === null ? null : tokenHash(token)?.toString('hex');
-    return hash == null ? null : callers.remember(hash, () => findCaller(hash));
+    if (token === null) return null;
+    // By the token itself: its digest costs as much as two hashes of the chain.
+    return callers.remember(token, async () => {
+      const hash = tokenHash(token)?.toString('hex');
+      return hash === undefined ? null : findCaller(hash);
+    });
   };
 }

@@ -21,14 +21,15 @@ export function recordEvent(head: LogHead, { event, stream, actorId }: NewEvent)
   return { ...event, bookId, seq, epoch, stream, actorId, recordedAt } as RecordedEvent;
 }
 
-// SQL recomputes each body's hash, so that a text changed on its way is found before COMMIT.
+// SQL recomputes each body's hash, so that a text changed on its way is found before COMMIT. Bodies
+// come as one text, a line each: JSON has no raw line end, and no quote of it need be escaped.
 const INSERT = `
   insert into events
     (book_id, seq, actor_id, recorded_at, epoch, version, stream, type, body, hash)
   select book_id::bigint, seq::bigint, actor_id::bigint, recorded_at::timestamptz, epoch::int,
     version::int, stream, type, body, decode(hash, 'hex')
   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-    $8::text[], $9::text[], $10::text[], $11::text[])
+    $8::text[], string_to_array($9, chr(10)), $10::text[], $11::text[])
     as n(book_id, seq, actor_id, recorded_at, epoch, version, stream, type, body, hash, body_hash)
   where encode(sha256(convert_to(body, 'UTF8')), 'hex') = body_hash`;
 

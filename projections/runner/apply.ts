@@ -16,18 +16,24 @@ export async function applyEvents(
   projections: readonly Projection[],
   writtenBy?: (bookId: number) => Versions,
 ): Promise<void> {
+  const bookIds = [...new Set(events.map(({ bookId }) => bookId))];
   for (const projection of projections) {
-    for (const statement of statementsOf(projection, events, writtenBy)) await execute(statement);
+    const { name, version, former } = projection;
+    const isFormer = (bookId: number) => writtenBy?.(bookId)[name] !== version;
+    const formerBooks = former && writtenBy ? bookIds.filter(isFormer) : [];
+    for (const statement of statementsOf(projection, events, formerBooks)) await execute(statement);
   }
 }
 
+/** @param formerBooks those whose rows the version before this one has written. */
 function statementsOf(
-  { name, version, project, former }: Projection,
+  { project, former }: Projection,
   events: readonly ProjectedEvent[],
-  writtenBy?: (bookId: number) => Versions,
+  formerBooks: readonly number[],
 ): readonly TableStatement[] {
-  if (former === undefined || writtenBy === undefined) return project(events);
-  const isNew = ({ bookId }: ProjectedEvent) => writtenBy(bookId)[name] === version;
+  // The list itself, by which several projections find what they have in common.
+  if (former === undefined || formerBooks.length === 0) return project(events);
+  const isNew = ({ bookId }: ProjectedEvent) => !formerBooks.includes(bookId);
   const others = former.project(events.filter((event) => !isNew(event)));
   return [
     ...project(events.filter(isNew)),

@@ -15,11 +15,14 @@ export type ProjectedEvent = RecordedEvent & {
   readonly goods?: readonly GoodsMove[];
 };
 
-/** Each value is one array of texts, cast to its type in SQL: the plan stays generic. */
+/**
+ * Each value is one array of texts, cast to its type in SQL, or one text that SQL takes apart: the
+ * plan stays generic.
+ */
 export type SqlStatement = {
   readonly name: string;
   readonly text: string;
-  readonly values: readonly (readonly (string | null)[])[];
+  readonly values: readonly (readonly (string | null)[] | string)[];
 };
 
 /** What a projection writes, as SQL and in rows: a rebuild copies them, a fold keeps them. */

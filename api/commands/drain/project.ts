@@ -20,7 +20,8 @@ export async function projectInto(
 ): Promise<void> {
   const sent: Promise<unknown>[] = [];
   const send = async ({ name, text, values }: SqlStatement): Promise<void> => {
-    const answer = sql.query({ name, text, values: values.map(textArray) });
+    const parameters = values.map((one) => (typeof one === 'string' ? one : textArray(one)));
+    const answer = sql.query({ name, text, values: parameters });
     // Of several that fail the first is told of; the others are no unhandled rejections.
     answer.catch(() => undefined);
     sent.push(answer);

@@ -4,9 +4,9 @@
 import type { SignedIn } from '#api/http/env.ts';
 
 export type CallerMemory = {
-  /** @param find asks the database. @returns who the session's digest signs in, or null. */
+  /** @param find asks the database. @returns who the session's token signs in, or null. */
   readonly remember: (
-    hash: string,
+    token: string,
     find: () => Promise<SignedIn | null>,
   ) => Promise<SignedIn | null>;
   /** Called before the answer to whatever ended a session or changed what somebody may do. */
@@ -30,14 +30,14 @@ export function createCallerMemory(now: () => number = () => performance.now()):
     began = now();
   };
   return {
-    async remember(hash, find) {
+    async remember(token, find) {
       if (!isListening) return find();
       if (now() - began >= REMEMBERED_MS) forget();
-      const known = callers.get(hash);
+      const known = callers.get(token);
       if (known !== undefined) return known;
       const memory = callers;
       const found = await find();
-      if (found !== null) memory.set(hash, found);
+      if (found !== null) memory.set(token, found);
       return found;
     },
     forget,

@@ -13,7 +13,7 @@ import type { Sql } from '../sql.ts';
 import { textArray } from '../sql.ts';
 import type { SubjectKeys } from '../sealing/subject-keys.ts';
 
-/** Events as they go into the log: one array of texts per column, as PostgreSQL reads it. */
+/** Events as they go into the log: one array of texts per column, but the bodies a line each. */
 export type EventColumns = { readonly count: number; readonly values: string[] };
 
 type ChainedRow = {
@@ -36,7 +36,7 @@ function columnsOf(rows: readonly ChainedRow[]): EventColumns {
     column(({ event }) => event.version),
     column(({ event }) => event.stream),
     column(({ event }) => event.type),
-    column(({ body }) => body),
+    rows.map(({ body }) => body).join('\n'),
     column(({ hash }) => hash),
     column(({ bodyHash }) => bodyHash),
   ];

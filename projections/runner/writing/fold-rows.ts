@@ -99,20 +99,26 @@ function patched(live: readonly Columns[], { table, rows }: PatchedRows): Column
   return [...byKey.values()];
 }
 
-const nothingIn = ({ columns }: Table): Columns =>
-  Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
+/** Remembered, since each reply to a document makes some of them. */
+const nothing = new WeakMap<Table, Readonly<Columns>>();
+
+function nothingIn(table: Table): Readonly<Columns> {
+  const known = nothing.get(table);
+  if (known !== undefined) return known;
+  const made = Object.fromEntries(Object.keys(table.columns).map((name) => [name, null]));
+  nothing.set(table, made);
+  return made;
+}
 
 const valueOf = ({ columns }: Table, column: string, value: unknown): unknown =>
   columns[column] === 'timestamptz' && typeof value === 'string' ? wireInstant(value) : value;
 
 /** @returns the rows of a table with the names and values that its reads give. */
 export const rowsIn = <Row>(folded: FoldedRows, table: Table): Row[] =>
-  (folded.get(table.name) ?? []).map(
-    (row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [
-          fieldOf(column),
-          valueOf(table, column, value),
-        ]),
-      ) as Row,
-  );
+  (folded.get(table.name) ?? []).map((row) => {
+    const fields: Columns = {};
+    for (const column of Object.keys(row)) {
+      fields[fieldOf(column)] = valueOf(table, column, row[column]);
+    }
+    return fields as Row;
+  });

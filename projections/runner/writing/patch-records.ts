@@ -24,7 +24,7 @@ export function patch<Of extends Table>(
   const text = `
     with given as (
       select creates::boolean, columns::jsonb
-      from unnest($1::text[], $2::text[]) as given(creates, columns)
+      from unnest($1::text[], string_to_array($2, chr(10))) as given(creates, columns)
     ),
     changed as (
       update ${table.name} as live
@@ -43,7 +43,8 @@ export function patch<Of extends Table>(
     return [
       writing({ way: 'patch', table, rows: merged }, text, () => [
         merged.map(({ creates }) => String(creates)),
-        merged.map(({ columns }) => JSON.stringify(columns)),
+        // A line each: JSON has no raw line end, and no quote of it need be escaped.
+        merged.map(({ columns }) => JSON.stringify(columns)).join('\n'),
       ]),
     ];
   };

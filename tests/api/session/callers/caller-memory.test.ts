@@ -21,7 +21,7 @@ function memoryWithClock() {
   memory.listen(true);
   let questions = 0;
   const ask = (answer: SignedIn | null = meera) =>
-    memory.remember('hash', async () => {
+    memory.remember('token', async () => {
       questions += 1;
       return answer;
     });
@@ -51,7 +51,7 @@ describe('the memory of callers', () => {
   it('does not keep an answer that was on its way when it was told to forget', async () => {
     const { memory, ask } = memoryWithClock();
     const { promise, resolve } = Promise.withResolvers<SignedIn>();
-    const early = memory.remember('hash', () => promise);
+    const early = memory.remember('token', () => promise);
     memory.forget();
     resolve(meera);
     expect(await early).toBe(meera);
