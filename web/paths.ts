@@ -148,7 +148,8 @@ export const paths = {
   /** @param place `event`, or `a` and `b` for two moments side by side. */
   history: (bookId: number, place: Query = {}) => `/book/${bookId}/history${search(place)}`,
   audit: (bookId: number, place: Query = {}) => `/book/${bookId}/audit${search(place)}`,
-  billingSettings: (bookId: number) => `/book/${bookId}/billing`,
+  /** @param part in which the page begins. */
+  billingSettings: (bookId: number, part?: 'stock') => `/book/${bookId}/billing${search({ part })}`,
   accounts: (scope?: Scope) => `${inBook(scope)}/account`,
   /** @param period as `periodQuery` writes it; without one, the ledger shows today's year. */
   account: (accountId: number, scope?: Scope, period: Query = {}) =>

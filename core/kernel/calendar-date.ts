@@ -50,6 +50,12 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return day < 1 || day > daysInMonth(year, month) ? null : date;
 }
 
+/** @returns the day, or null unless it is one of the years that books and reports may be of. */
+export function parseDayOfBooks(text: string): CalendarDate | null {
+  const date = parseCalendarDate(text);
+  return date !== null && date >= '1900-01-01' && date < '2200-01-01' ? date : null;
+}
+
 /** For dates that our own code made: anything else is a bug. */
 export function calendarDate(text: string): CalendarDate {
   const date = parseCalendarDate(text);

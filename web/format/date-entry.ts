@@ -4,6 +4,7 @@ import {
   daysInMonth,
   monthEnd,
   parseCalendarDate,
+  parseDayOfBooks,
   partsOf,
 } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -22,10 +23,14 @@ export function addDays(date: CalendarDate, days: number): CalendarDate | null {
 
 /**
  * A day and month without a year fall in the financial year of today.
- * @returns the day, or null when the text names none.
+ * @returns the day, or null when the text names none that books may be of.
  */
 export function parseDate(text: string, today: CalendarDate): CalendarDate | null {
-  const typed = text.trim().toLowerCase();
+  const day = dayTyped(text.trim().toLowerCase(), today);
+  return day === null ? null : parseDayOfBooks(day);
+}
+
+function dayTyped(typed: string, today: CalendarDate): CalendarDate | null {
   if (typed === 't') return today;
   if (typed === 'y') return addDays(today, -1);
   if (typed === 'me') return monthEnd(today);
@@ -45,7 +50,8 @@ function parseParts(typed: string, today: CalendarDate): CalendarDate | null {
   if (month === null) return null;
   const year = yearText === undefined ? yearOf(month, monthText, today) : fullYear(yearText);
   const day = Number(dayText);
-  return day >= 1 && day <= daysInMonth(year, month) ? dateOf(year, month, day) : null;
+  // A year is typed digit by digit, and there is none of 0.
+  return year >= 1 && day >= 1 && day <= daysInMonth(year, month) ? dateOf(year, month, day) : null;
 }
 
 /** A bare day stays in this month; a named month takes its place in the financial year of today. */

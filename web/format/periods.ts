@@ -11,7 +11,7 @@ import {
   yearPeriod,
 } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { SHORT_MONTHS } from './dates.ts';
+import { SHORT_MONTHS, todayInIndia } from './dates.ts';
 
 export type Granularity = 'year' | 'quarter' | 'month';
 
@@ -87,6 +87,19 @@ export function periodQuery(period: PeriodChoice): {
   if (period.by === 'quarter') return { year, quarter: period.quarter };
   if (period.by === 'month') return { year, month: period.month };
   return { year };
+}
+
+type LedgerQuery = ReturnType<typeof periodQuery> & { readonly as_on?: CalendarDate };
+
+/**
+ * What the link from a figure to its ledger has, so that the ledger ends with that figure.
+ * @param to the last day that the figure counts: where the period and the entries may go on after
+ *   it, the ledger is read as on that day.
+ */
+export function ledgerQuery(period: PeriodChoice, to: CalendarDate): LedgerQuery {
+  const query = periodQuery(period);
+  const goesOn = to < rangeOf(period).to && to < todayInIndia();
+  return goesOn ? { ...query, as_on: to } : query;
 }
 
 /** @returns the first and the last day of a period. */

@@ -48,6 +48,9 @@ const statement = {
   posts_stock: z
     .boolean()
     .describe('Whether runs post what moves the stock. What they have not is a part of its own.'),
+  lacks_closing_stock: z
+    .boolean()
+    .describe('Goods were bought and no closing stock is entered: the profit is not final.'),
   counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
 };
 
@@ -68,9 +71,6 @@ export const profitAndLossReply = z.strictObject({
   columns: periodColumns,
   revenue: amounts,
   gross: amounts.nullable().describe('Gross profit; null for a company.'),
-  lacks_closing_stock: z
-    .boolean()
-    .describe('Goods were bought and no closing stock is entered: the profit is not final.'),
 });
 export type ProfitAndLossReply = z.infer<typeof profitAndLossReply>;
 

@@ -1,6 +1,6 @@
 // What a period stands beside, as an address or a call writes it: `last-year,previous,
 // 2025-04-01..2025-06-30`. Whatever the period, each is counted from it.
-import { parseCalendarDate } from '../../kernel/calendar-date.ts';
+import { parseDayOfBooks } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 
 export type ColumnComparison =
@@ -25,12 +25,9 @@ function comparisonOf(name: string): ColumnComparison | null {
   const years = /^([2-9])-years-before$/.exec(name)?.[1];
   if (years !== undefined) return { kind: 'years-before', years: Number(years) };
   const [first = '', last] = name.split('..');
-  const to = parseCalendarDate(last ?? first);
-  if (to === null || !isOfReports(to)) return null;
+  const to = parseDayOfBooks(last ?? first);
+  if (to === null) return null;
   if (last === undefined) return { kind: 'days', from: null, to };
-  const from = parseCalendarDate(first);
-  return from === null || from > to || !isOfReports(from) ? null : { kind: 'days', from, to };
+  const from = parseDayOfBooks(first);
+  return from === null || from > to ? null : { kind: 'days', from, to };
 }
-
-/** As every day that a report is asked for. */
-const isOfReports = (day: CalendarDate): boolean => day >= '1900-01-01' && day < '2200-01-01';

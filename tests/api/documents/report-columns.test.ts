@@ -69,3 +69,17 @@ describe('a report with more columns than a page takes', () => {
     expect(columnBands(trialBalance)).toStrictEqual([trialBalance]);
   });
 });
+
+describe('a column of nil', () => {
+  it('leaves its head two lines, and no more than an amount of a lakh', () => {
+    const heads = ['31 Mar 2025 (₹)', 'FY 24-25 (₹)', 'Interest on capital of the partners (₹)'];
+    const { columns } = reportOf({
+      title: 'Balance Sheet',
+      period: 'as at 31 March 2026',
+      remarks: [],
+      columns: heads.map((head) => ({ head, kind: 'money' })),
+      lines: [{ as: 'line', cells: [0, 0, 0] }],
+    });
+    expect(columns.map(({ letters }) => letters)).toStrictEqual([8, 8, 11]);
+  });
+});

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate, formatInstant, formatLongDate } from '#web/format/dates.ts';
+import { formatDate, formatInstant, formatLongDate, todayInIndia } from '#web/format/dates.ts';
 import {
+  ledgerQuery,
   periodFromAddress,
   periodLabel,
+  periodOfToday,
   periodQuery,
   stepPeriod,
   withGranularity,
@@ -38,6 +40,13 @@ describe('a day as it is typed on 20 November 2026', () => {
       expect(parseDate(typed, today)).toBeNull();
     },
   );
+
+  test.each(['1/1/0000', '31/12/1899', '1 jan 2200', '9999-12-31'])(
+    'books have no such day: %s',
+    (typed) => {
+      expect(parseDate(typed, today)).toBeNull();
+    },
+  );
 });
 
 test('September has three letters', () => {
@@ -50,6 +59,24 @@ test('an instant is shown by the clock in India', () => {
 
 test('the dashboard says the day in full', () => {
   expect(formatLongDate(today)).toBe('Friday, 20 November 2026');
+});
+
+describe('the ledger of a figure', () => {
+  const year = { by: 'year', year: '24-25' } as const;
+  const upTo = (day: string) => ledgerQuery(year, calendarDate(day));
+
+  test('is of the period whose last day the figure counts', () => {
+    expect(upTo('2025-03-31')).toEqual({ year: '24-25' });
+  });
+
+  test('is read as on a day after which the period goes on', () => {
+    expect(upTo('2024-10-31')).toEqual({ year: '24-25', as_on: '2024-10-31' });
+  });
+
+  test('has all entries so far where the figure has them', () => {
+    const running = periodOfToday(todayInIndia());
+    expect(ledgerQuery(running, todayInIndia())).toEqual(periodQuery(running));
+  });
 });
 
 describe('periods', () => {

@@ -3,7 +3,7 @@
 // to come, unless that day was asked for.
 import { useSearchParams } from 'react-router-dom';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import { parseDayOfBooks } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
@@ -21,7 +21,7 @@ export type ReportDays = {
 
 /** @returns the days of an address; what is unreadable counts as left out. */
 export function daysOf(address: URLSearchParams, today: CalendarDate): ReportDays {
-  const on = parseCalendarDate(address.get('on') ?? '');
+  const on = parseDayOfBooks(address.get('on') ?? '');
   if (on !== null) {
     const year = financialYearOf(on);
     const period = { by: 'year', year: financialYearLabel(year) } as const;

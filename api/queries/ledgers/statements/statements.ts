@@ -83,14 +83,18 @@ export const readBalanceSheetOf = (
     const form = as ?? (await ownerFormOf(tables, bookId));
     const ledgers = await readStatementLedgers(tables, { bookId, days: read, to });
     const closings = await closingsOn(tables, bookId, to);
+    const stock = await stockAccountingOn(tables, bookId, to);
     const found = balanceSheet(ledgers, days, form, withNil);
+    const year = { from: yearPeriod(financialYearOf(to)).from, to };
     return {
       form,
       columns: columns.map((column) => ({ of: column.of, to: column.to })),
       rows: statementRowsWire(found),
       result: wireAmounts(found.resultPaise),
+      lacks_closing_stock:
+        profitAndLoss(ledgers, [year], form).lacksClosingStock && stock === 'entered',
       ties: tiesTo(closings, ledgers, to, false),
-      ...stockFlags(await stockAccountingOn(tables, bookId, to)),
+      ...stockFlags(stock),
       counted_to: closings.countedTo,
     };
   });

@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { explainFigure } from '#api/contract/book/log/explain.ts';
-import { ExplainPage } from '#web/features/book/history/compare/explain/ExplainPage.tsx';
 import { explanationSheet } from '#web/features/book/history/compare/explain/explanation-sheet.ts';
+import { HistoryPlaces } from '#web/features/book/history/HistoryPlaces.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { readingUntil } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
@@ -65,7 +65,7 @@ async function open(reply: object, line = OF_SHEET, account = '0'): Promise<stri
     ],
   ]);
   const at = `/book/1/history?explain=${account}&${line}`;
-  await show(ExplainPage, { path: '/book/:bookId/history', at, scope: 1 });
+  await show(HistoryPlaces, { path: '/book/:bookId/history', at, scope: 1 });
   return asked;
 }
 
@@ -83,6 +83,12 @@ describe('the page that explains a figure', () => {
     await expect
       .element(page.getByRole('row', { name: 'The sum is the figure +540.00' }))
       .toBeVisible();
+  });
+
+  test('takes no word for an account', async () => {
+    const asked = await open(TOTAL, '', 'cash');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+    expect(asked).toEqual([]);
   });
 
   test('leads by keys from a sum to its lines, as known at the same event', async () => {

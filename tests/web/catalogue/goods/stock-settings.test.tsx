@@ -38,12 +38,14 @@ type Situation = {
   readonly readOnly?: boolean;
   readonly read?: readonly Answer[];
   readonly written?: Answer;
+  readonly at?: string;
 };
 
 async function open({
   readOnly = false,
   read = [ok(SAID)],
   written = ok(WRITTEN),
+  at = '/settings',
 }: Situation = {}) {
   const said: string[] = [];
   const calls = serverAnswers([
@@ -61,7 +63,7 @@ async function open({
       />
     </main>
   );
-  await show(Screen, { path: '/settings' });
+  await show(Screen, { path: '/settings', at });
   return { said, writes: () => calls.filter(({ path }) => path.startsWith('POST')) };
 }
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -85,6 +87,11 @@ describe('the stock of a book', () => {
       },
     ]);
     await expect.element(page.getByText('From FY 25-26')).toBeVisible();
+  });
+
+  test('is where the page begins for who comes from the year’s end', async () => {
+    await open({ at: '/settings?part=stock' });
+    await expect.element(field('From financial year')).toHaveFocus();
   });
 
   test('keeps what was chosen when it is refused', async () => {

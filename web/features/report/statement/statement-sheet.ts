@@ -5,7 +5,10 @@ import {
   readCashFlow,
   readProfitAndLoss,
 } from '#api/contract/account/financial-statements.ts';
-import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
+import type {
+  BalanceSheetReply,
+  FinancialRow,
+} from '#api/contract/account/financial-statements.ts';
 import type { ReportCell, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
@@ -35,12 +38,7 @@ export async function profitAndLossSheet(
   return {
     title: reply.form === 'company' ? 'Statement of Profit and Loss' : 'Profit and Loss Account',
     period: periodInWords({ from, to }),
-    remarks: [
-      ...provisional(to),
-      ...(reply.lacks_closing_stock ? ['Provisional: closing stock is not entered.'] : []),
-      ...byRegister(reply),
-      ...(await differenceRemarks(read, bookId)),
-    ],
+    remarks: [...provisional(to), ...ofStock(reply), ...(await differenceRemarks(read, bookId))],
     isSigned: true,
     ...statementTable(accountsInOrder(reply.rows, asked.sort), {
       columns: resultColumns(reply, { shows: asked.shows, wide: true, days: true }),
@@ -92,7 +90,7 @@ export async function balanceSheetSheet(
     period: `as at ${dayInWords(dateFromWire(reply.columns[0]?.to ?? asked.days.to))}`,
     remarks: [
       ...provisional(asked.days.to),
-      ...byRegister(reply),
+      ...ofStock(reply),
       ...(await differenceRemarks(read, bookId)),
     ],
     isSigned: true,
@@ -105,8 +103,10 @@ export async function balanceSheetSheet(
   };
 }
 
-const byRegister = ({ stock_by_register: is }: { readonly stock_by_register: boolean }) =>
-  is ? ['Closing stock is as per the stock register.'] : [];
+const ofStock = (reply: Pick<BalanceSheetReply, 'lacks_closing_stock' | 'stock_by_register'>) => [
+  ...(reply.lacks_closing_stock ? ['Provisional: closing stock is not entered.'] : []),
+  ...(reply.stock_by_register ? ['Closing stock is as per the stock register.'] : []),
+];
 
 const provisional = (to: string): readonly string[] =>
   to >= todayInIndia() ? ['Provisional: the period has not ended.'] : [];

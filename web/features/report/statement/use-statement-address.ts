@@ -1,7 +1,7 @@
 // How a statement is drawn stands in its address, so that Back and a sent link show it again: of
 // which days, in which columns, for whom, and which lines are open.
 import { useSearchParams } from 'react-router-dom';
-import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import { parseDayOfBooks } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
 import { useDays } from '#web/shell/balances/use-days.ts';
@@ -36,7 +36,7 @@ const USUAL = {
 
 /** @returns the days, from the day that the address names where it names one (`?from=`). */
 function daysFrom(days: ReportDays, address: URLSearchParams): ReportDays {
-  const from = parseCalendarDate(address.get('from') ?? '');
+  const from = parseDayOfBooks(address.get('from') ?? '');
   return from === null || from > days.to ? days : { ...days, from };
 }
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { failureOf } from '#web/client/query.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { onPageDay, pageDayNow, setPageDay } from '#web/format/dates.ts';
-import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import { parseDayOfBooks } from '#core/kernel/calendar-date.ts';
 import { setKnownMoment } from '#web/client/past/calls.ts';
 import { AT_NAME } from '#web/client/past/moment.ts';
 import type { PageMoment } from '#web/client/past/moment.ts';
@@ -23,9 +23,6 @@ type Props = {
 
 const NO_DAY = 'The day of entry in the address must be one from 1900 to 2199, as 2026-10-31.';
 
-const isDayOfBooks = (text: string): boolean =>
-  parseCalendarDate(text) !== null && text >= '1900-01-01' && text < '2200-01-01';
-
 export function PastFrame({ bookId, moment, children }: Props) {
   const { data, error, refetch } = useQuery(momentQueryOf(bookId));
   const isForm = isFormAddress(useLocation());
@@ -38,7 +35,7 @@ export function PastFrame({ bookId, moment, children }: Props) {
     setKnownMoment(data ?? null);
     return () => setKnownMoment(null);
   }, [data]);
-  if (asOn !== null && !isDayOfBooks(asOn)) {
+  if (asOn !== null && parseDayOfBooks(asOn) === null) {
     return <NoSuchMoment moment={moment} why={NO_DAY} isRefused onRetry={() => undefined} />;
   }
   const failure = failureOf(error);
@@ -75,7 +72,7 @@ function FocusBack() {
 function useDayOfPage(text: string | null): boolean {
   // Today is the clock's, which lies outside React; the page is drawn once it has been set.
   useEffect(() => {
-    setPageDay(text === null ? null : parseCalendarDate(text));
+    setPageDay(text === null ? null : parseDayOfBooks(text));
     return () => setPageDay(null);
   }, [text]);
   const day = useSyncExternalStore(onPageDay, pageDayNow);

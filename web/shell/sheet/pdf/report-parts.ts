@@ -19,6 +19,8 @@ export type PrintedReport = Omit<ReportPart, 'begin' | 'end' | 'lines'> & {
 const SHORT = 14;
 /** Longer ones break, and take no more of the page for it. */
 const LONG = 48;
+/** As many letters as 1,00,000.00 has: a column of nil leaves no less to a head of several words. */
+const AMOUNT = 11;
 const RIGHT = new Set<ReportColumn['kind']>(['money', 'count', 'quantity', 'ratio', 'percent']);
 /** Letters that a step into a tree takes. */
 const LEVEL_LETTERS = 2;
@@ -72,16 +74,25 @@ function printedColumn(
 /** The sign of rupees stays beside one word; a day of several has it below. */
 const inOneLine = (head: string): string => head.replace(/^(\S+) \(₹\)$/u, '$1\u00A0(₹)');
 
-/** @returns the letters of its longest cell, and of the longest word of its head. */
+/** @returns the letters of its longest cell, and of what its head needs. */
 function roomOf({ columns }: ReportSheet, lines: PrintedReport['lines'], at: number): number {
   const words = inOneLine(columns[at]?.head ?? '').split(' ');
-  let most = Math.max(1, ...words.map(({ length }) => length));
+  const twoLines = columns[at]?.kind === 'money' ? Math.min(inTwoLines(words), AMOUNT) : 1;
+  let most = Math.max(twoLines, ...words.map(({ length }) => length));
   for (const { cells, level = 0 } of lines) {
     const letters = [...(cells[at] ?? '')].length + (at === 0 ? level * LEVEL_LETTERS : 0);
     if (letters > most) most = letters;
   }
   return most;
 }
+
+/** @returns the letters of the longer line, where the words are broken best into two. */
+const inTwoLines = (words: readonly string[]): number =>
+  Math.min(
+    ...words.map((_, at) =>
+      Math.max(...[words.slice(0, at), words.slice(at)].map((line) => line.join(' ').length)),
+    ),
+  );
 
 /** @returns the part that begins after so many lines. */
 export function partAfter(report: PrintedReport, after: number): ReportPart {

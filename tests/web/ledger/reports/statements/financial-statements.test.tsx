@@ -166,6 +166,14 @@ describe('the balance sheet page', () => {
     expect(asked[0]?.get('to')).toBe('2026-03-31');
     expect(asked[0]?.get('compare')).toBe('previous');
     await expect.element(page.getByText('Assets equal funds and liabilities.')).toBeVisible();
+    await expect.element(page.getByText(/^Closing stock is not entered/)).not.toBeInTheDocument();
+  });
+
+  test('says that its profit is not final while closing stock is not entered', async () => {
+    await openSheet(ok({ ...sheet, lacks_closing_stock: true }));
+    await expect
+      .element(page.getByText('Closing stock is not entered. The profit is not final.'))
+      .toBeVisible();
   });
 
   test('opens a line into its accounts, and the address keeps it open', async () => {

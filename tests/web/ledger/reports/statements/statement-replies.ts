@@ -92,6 +92,7 @@ export const sheet: BalanceSheetReply = {
     row('total', 'assets-total', 'Total', { amounts: ['400.00', '300.00'] }),
   ],
   result: ['0.00', '0.00'],
+  lacks_closing_stock: false,
   ties: true,
   stock_by_register: false,
   posts_stock: false,

@@ -1,7 +1,8 @@
 // How the book accounts for its stock: from a financial year on, where closing stock comes from and
 // by which method it is valued, and the products that are valued otherwise.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import {
   readStockAccounting,
   setStockAccounting,
@@ -117,6 +118,7 @@ function YearForm({ policies, onSaved }: Policies & Pick<Props, 'onSaved'>) {
   const [accounting, setAccounting] = useState<string | null>(null);
   const [method, setMethod] = useState<string | null>(null);
   const { busy, failure, send } = useSend();
+  const fields = useFirstField();
   const chosen = { accounting: accounting ?? held.accounting, method: method ?? held.method };
   const isOther = chosen.accounting !== held.accounting || chosen.method !== held.method;
   const forget = () => {
@@ -141,7 +143,7 @@ function YearForm({ policies, onSaved }: Policies & Pick<Props, 'onSaved'>) {
       },
     );
   return (
-    <>
+    <div ref={fields} className="contents">
       <SelectField
         label="From financial year"
         value={year}
@@ -175,6 +177,17 @@ function YearForm({ policies, onSaved }: Policies & Pick<Props, 'onSaved'>) {
           </Button>
         )}
       </WholeWidth>
-    </>
+    </div>
   );
+}
+
+/** The checklist of a year's end leads here (`?part=stock`). */
+function useFirstField() {
+  const [address] = useSearchParams();
+  const begins = address.get('part') === 'stock';
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (begins) fields.current?.querySelector('select')?.focus();
+  }, [begins]);
+  return fields;
 }

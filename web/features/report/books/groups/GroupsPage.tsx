@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
+import { ledgerQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { useZeroRows, zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
@@ -14,6 +15,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { columnPeriod } from '../../columns/column-period.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
 import { sheetOfView } from '../kit/report-view.ts';
 import type { ReportView } from '../kit/report-view.ts';
@@ -86,7 +88,8 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
     days,
     groupHref: (code: string) => paths.bookReport('group-summary', scope, { ...link, group: code }),
     explainHref: useExplainHref(),
-    accountHref: (id: number) => paths.account(id, scope, state.range.isByDays ? {} : { ...link }),
+    accountHref: (id: number) =>
+      paths.account(id, scope, ledgerQuery(columnPeriod(state.range), state.range.to)),
   };
   const isSummary = report === 'group-summary';
   const columns = useGroupColumns({ bookId, days, group, hidesZero }, state, isSummary);

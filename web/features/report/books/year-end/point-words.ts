@@ -102,9 +102,14 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   'closing-stock': {
     name: 'Closing stock',
     fine: 'Closing stock is entered, or comes from the stock register.',
-    toDo: () => 'Goods were bought and no closing stock is entered.',
+    toDo: () =>
+      'Goods were bought and no closing stock is entered: post it to Stock-in-Hand, or take it ' +
+      'from the stock register.',
     notUsed: 'No goods were bought or held.',
-    href: ({ scope, year }) => paths.bookReport('stock-summary', scope, { year: year.year }),
+    href: ({ bookId, scope, year }, { state }) =>
+      state === 'to-do'
+        ? paths.billingSettings(bookId, 'stock')
+        : paths.bookReport('stock-summary', scope, { year: year.year }),
   },
   'stock-posting': {
     name: 'Cost of stock',

@@ -4,14 +4,14 @@ import { readOwnersAccounts } from '#api/contract/account/reports/owners-account
 import type { OwnersAccountsReply } from '#api/contract/account/reports/owners-accounts.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
-import { periodQuery } from '#web/format/periods.ts';
+import { ledgerQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useReportColumns } from '../../books/kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../../books/kit/ReportFrame.tsx';
 import { sheetOfView } from '../../books/kit/report-view.ts';
 import { columnPeriod } from '../../columns/column-period.ts';
-import { rangeQuery, useReportRange } from '../../books/kit/use-report-range.ts';
+import { useReportRange } from '../../books/kit/use-report-range.ts';
 import { ownersInWords, ownersView } from './owners-accounts.ts';
 
 export function OwnersAccountsPage() {
@@ -27,11 +27,7 @@ export function OwnersAccountsPage() {
       hrefOf: ({ account_id: accountId }) =>
         accountId === null
           ? paths.profitAndLoss(scope, { from: days.from, on: days.to })
-          : paths.account(
-              accountId,
-              scope,
-              days === range ? rangeQuery(range) : periodQuery(columnPeriod(days)),
-            ),
+          : paths.account(accountId, scope, ledgerQuery(columnPeriod(days), days.to)),
     });
   const drawing = useReportColumns(state, {
     list: 'owners-accounts',

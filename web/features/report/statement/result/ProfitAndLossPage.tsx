@@ -13,7 +13,7 @@ import { resultIn } from '../queries.ts';
 import { resultColumns } from './result-columns.ts';
 import { ResultAnswer } from './ResultAnswer.tsx';
 import { StatementFrame } from '../StatementFrame.tsx';
-import { stockCheck, stockHref } from '../table/stock-check.ts';
+import { stockChecks, stockHref } from '../table/stock-check.ts';
 import { StatementChecks } from '../table/StatementChecks.tsx';
 import type { StatementCheck } from '../table/StatementChecks.tsx';
 import { FinancialTable } from '../table/FinancialTable.tsx';
@@ -98,14 +98,6 @@ function checksOf(data: ProfitAndLossReply, scope: number | undefined): readonly
     data.ties
       ? { state: 'holds', text: 'Equals the trial balance of the last day.', link }
       : { state: 'fails', text: 'Differs from the trial balance of the last day.', link },
-    ...(data.stock_by_register || data.posts_stock ? [stockCheck(data, scope)] : []),
-    ...(data.lacks_closing_stock
-      ? [
-          {
-            state: 'waits',
-            text: 'Closing stock is not entered. The profit is not final.',
-          } as const,
-        ]
-      : []),
+    ...stockChecks(data, scope),
   ];
 }

@@ -17,7 +17,7 @@ import { BalanceSheetSides } from './BalanceSheetSides.tsx';
 import { sheetIn } from '../queries.ts';
 import { sheetColumns, wholeOfSheet } from './sheet-columns.ts';
 import { StatementFrame } from '../StatementFrame.tsx';
-import { stockCheck, stockHref } from '../table/stock-check.ts';
+import { stockChecks, stockHref } from '../table/stock-check.ts';
 import { StatementChecks } from '../table/StatementChecks.tsx';
 import type { StatementCheck } from '../table/StatementChecks.tsx';
 import { FinancialTable } from '../table/FinancialTable.tsx';
@@ -172,6 +172,6 @@ function checksOf(data: BalanceSheetReply, scope: number | undefined): readonly 
     data.ties
       ? { state: 'holds', text: 'Equals the trial balance of the day.', link }
       : { state: 'fails', text: 'Differs from the trial balance of the day.', link },
-    ...(data.stock_by_register || data.posts_stock ? [stockCheck(data, scope)] : []),
+    ...stockChecks(data, scope),
   ];
 }

@@ -6,19 +6,36 @@ import type { StatementCheck } from './StatementChecks.tsx';
 
 type Statement = {
   readonly posts_stock: boolean;
+  readonly stock_by_register: boolean;
+  readonly lacks_closing_stock: boolean;
   /** Its own days first. */
   readonly columns: readonly { readonly from?: string; readonly to: string }[];
 };
 
 /** The stock summary of the same days; of a balance sheet, of the year up to its day. */
-export function stockHref({ columns }: Statement, scope: number | undefined): string {
+export function stockHref(
+  { columns }: Pick<Statement, 'columns'>,
+  scope: number | undefined,
+): string {
   const [own] = columns;
   if (own === undefined) return paths.bookReport('stock-summary', scope);
   const from = own.from ?? yearPeriod(financialYearOf(calendarDate(own.to))).from;
   return paths.bookReport('stock-summary', scope, { from, to: own.to });
 }
 
-export function stockCheck(statement: Statement, scope: number | undefined): StatementCheck {
+/** What is to be known of the stock in a statement; nothing where it is posted by people. */
+export function stockChecks(
+  statement: Statement,
+  scope: number | undefined,
+): readonly StatementCheck[] {
+  if (statement.lacks_closing_stock) {
+    return [{ state: 'waits', text: 'Closing stock is not entered. The profit is not final.' }];
+  }
+  const isKept = statement.stock_by_register || statement.posts_stock;
+  return isKept ? [stockCheck(statement, scope)] : [];
+}
+
+function stockCheck(statement: Statement, scope: number | undefined): StatementCheck {
   if (!statement.posts_stock) {
     return {
       state: 'holds',
