@@ -94,7 +94,7 @@ const movedBetween = ({ bookId, after, until, to, accountIds, customerIds }: Ite
       where l.reverses is not null and o.source is null
     )`;
 
-/** What makes and moves the item `k`, whose line stands in the ledger unless it says a reference. */
+/** What makes and moves the item `k`; its line stands in the ledger unless it says a reference. */
 const entriesOfKey = ({ bookId, until, to }: ItemsBetween) => sql`
     select e.seq, e.dated, e.amount_paise, e.number, e.bill_date, e.due_date, e.makes
     from open_item_entries e

@@ -89,14 +89,14 @@ export function periodQuery(period: PeriodChoice): {
   return { year };
 }
 
-type LedgerQuery = ReturnType<typeof periodQuery> & { readonly as_on?: CalendarDate };
+type FigureLedgerQuery = ReturnType<typeof periodQuery> & { readonly as_on?: CalendarDate };
 
 /**
  * What the link from a figure to its ledger has, so that the ledger ends with that figure.
  * @param to the last day that the figure counts: where the period and the entries may go on after
  *   it, the ledger is read as on that day.
  */
-export function ledgerQuery(period: PeriodChoice, to: CalendarDate): LedgerQuery {
+export function figureLedgerQuery(period: PeriodChoice, to: CalendarDate): FigureLedgerQuery {
   const query = periodQuery(period);
   const goesOn = to < rangeOf(period).to && to < todayInIndia();
   return goesOn ? { ...query, as_on: to } : query;

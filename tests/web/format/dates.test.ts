@@ -3,7 +3,7 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate, formatInstant, formatLongDate, todayInIndia } from '#web/format/dates.ts';
 import {
-  ledgerQuery,
+  figureLedgerQuery,
   periodFromAddress,
   periodLabel,
   periodOfToday,
@@ -63,7 +63,7 @@ test('the dashboard says the day in full', () => {
 
 describe('the ledger of a figure', () => {
   const year = { by: 'year', year: '24-25' } as const;
-  const upTo = (day: string) => ledgerQuery(year, calendarDate(day));
+  const upTo = (day: string) => figureLedgerQuery(year, calendarDate(day));
 
   test('is of the period whose last day the figure counts', () => {
     expect(upTo('2025-03-31')).toEqual({ year: '24-25' });
@@ -75,7 +75,7 @@ describe('the ledger of a figure', () => {
 
   test('has all entries so far where the figure has them', () => {
     const running = periodOfToday(todayInIndia());
-    expect(ledgerQuery(running, todayInIndia())).toEqual(periodQuery(running));
+    expect(figureLedgerQuery(running, todayInIndia())).toEqual(periodQuery(running));
   });
 });
 

@@ -1,5 +1,5 @@
-// A day of a report, as it is typed. It takes effect on Enter or on leaving the field. The words of a
-// period (`q2`, `last month`) choose the period; what is neither stays as it is typed, and is said.
+// A day of a report, as it is typed. It takes effect on Enter or on leaving the field. The words of
+// a period (`q2`, `last month`) choose the period; what is neither stays typed, and is said.
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';

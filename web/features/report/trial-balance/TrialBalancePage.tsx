@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
-import { ledgerQuery } from '#web/format/periods.ts';
+import { figureLedgerQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { flatGroups } from '#web/shell/balances/group-tree.ts';
@@ -173,7 +173,7 @@ function OwnBalances({ shown, as, open, days, sort }: OwnProps) {
   const { scope } = usePageBook();
   const { data, isPending, isError, error, refetch } = shown.balances;
   const hrefOf = (accountId: number) =>
-    paths.account(accountId, scope, ledgerQuery(days.period, days.to));
+    paths.account(accountId, scope, figureLedgerQuery(days.period, days.to));
   const isEmpty = data?.rows.length === 0 && shown.search === '';
   return (
     <>

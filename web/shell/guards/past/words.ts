@@ -32,8 +32,8 @@ export function momentInWords({ at, asOn }: MomentInAddress, known: KnownEvent |
 }
 
 /**
- * @returns the moment with the event that it means, for paper: `as known on 10 Nov 2026: event 1,282,
- *   09 Nov 2026, 14:05`.
+ * @returns the moment with the event that it means, for paper:
+ *   `as known on 10 Nov 2026: event 1,282, 09 Nov 2026, 14:05`.
  */
 export function momentWithEvent(moment: MomentInAddress, known: KnownEvent): string {
   const event = String(known.event);

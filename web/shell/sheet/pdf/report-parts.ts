@@ -19,7 +19,7 @@ export type PrintedReport = Omit<ReportPart, 'begin' | 'end' | 'lines'> & {
 const SHORT = 14;
 /** Longer ones break, and take no more of the page for it. */
 const LONG = 48;
-/** As many letters as 1,00,000.00 has: a column of nil leaves no less to a head of several words. */
+/** As many letters as 1,00,000.00 has: what a column of nil leaves to a head of several words. */
 const AMOUNT = 11;
 const RIGHT = new Set<ReportColumn['kind']>(['money', 'count', 'quantity', 'ratio', 'percent']);
 /** Letters that a step into a tree takes. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { ledgerQuery } from '#web/format/periods.ts';
+import { figureLedgerQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { AsOn } from '#web/shell/balances/AsOn.tsx';
 import { nestedGroups } from '#web/shell/balances/group-tree.ts';
@@ -43,7 +43,11 @@ export function AccountsByGroup({ withRetired, filters }: Props) {
     { keys: 'F2', does: 'Choose the day', run: () => day.current?.focus() },
   ]);
   const hrefOf = (accountId: number) =>
-    paths.account(accountId, scope, days.on === null ? {} : ledgerQuery(days.period, days.on));
+    paths.account(
+      accountId,
+      scope,
+      days.on === null ? {} : figureLedgerQuery(days.period, days.on),
+    );
   return (
     <>
       <div className="register-filters">

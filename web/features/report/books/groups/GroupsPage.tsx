@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
-import { ledgerQuery } from '#web/format/periods.ts';
+import { figureLedgerQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { useZeroRows, zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
@@ -89,7 +89,7 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
     groupHref: (code: string) => paths.bookReport('group-summary', scope, { ...link, group: code }),
     explainHref: useExplainHref(),
     accountHref: (id: number) =>
-      paths.account(id, scope, ledgerQuery(columnPeriod(state.range), state.range.to)),
+      paths.account(id, scope, figureLedgerQuery(columnPeriod(state.range), state.range.to)),
   };
   const isSummary = report === 'group-summary';
   const columns = useGroupColumns({ bookId, days, group, hidesZero }, state, isSummary);

@@ -4,7 +4,7 @@ import { readOwnersAccounts } from '#api/contract/account/reports/owners-account
 import type { OwnersAccountsReply } from '#api/contract/account/reports/owners-accounts.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
-import { ledgerQuery } from '#web/format/periods.ts';
+import { figureLedgerQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useReportColumns } from '../../books/kit/columns/use-report-columns.tsx';
@@ -27,7 +27,7 @@ export function OwnersAccountsPage() {
       hrefOf: ({ account_id: accountId }) =>
         accountId === null
           ? paths.profitAndLoss(scope, { from: days.from, on: days.to })
-          : paths.account(accountId, scope, ledgerQuery(columnPeriod(days), days.to)),
+          : paths.account(accountId, scope, figureLedgerQuery(columnPeriod(days), days.to)),
     });
   const drawing = useReportColumns(state, {
     list: 'owners-accounts',

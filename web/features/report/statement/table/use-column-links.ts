@@ -1,7 +1,7 @@
 // Where the figure of an account leads: to its ledger in the days of the column.
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { dateFromWire } from '#web/format/dates.ts';
-import { ledgerQuery, periodQuery } from '#web/format/periods.ts';
+import { figureLedgerQuery, periodQuery } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -15,7 +15,7 @@ export function useColumnLinks(columns: readonly ReplyColumn[], own: PeriodChoic
     const column = columns[at];
     if (column === undefined) return paths.account(accountId, scope, periodQuery(own));
     const period = at === 0 ? own : periodOf(column);
-    return paths.account(accountId, scope, ledgerQuery(period, dateFromWire(column.to)));
+    return paths.account(accountId, scope, figureLedgerQuery(period, dateFromWire(column.to)));
   };
 }
 
