@@ -42,6 +42,16 @@ test('a book that is not mine leads to my books', async ({ page }) => {
   await page.waitForURL('**/book');
 });
 
+/** In the order in which they are visited. */
+const SHORT_FORMS = new Set([
+  '/account/add',
+  '/asset/add',
+  '/stock/add',
+  '/category/add',
+  '/unit/add',
+  '/brand/add',
+]);
+
 test('every documented address is a page, and any other says Not Found', async ({ page }) => {
   await register(page);
   await addBook(page, 'Sahyadri Traders');
@@ -83,11 +93,20 @@ test('every documented address is a page, and any other says Not Found', async (
     '/unit/add/kg',
     '/add/product/Hat',
   ];
+  const forms: { readonly address: string; readonly width: number; readonly left: number }[] = [];
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Not Found', { exact: true })).toHaveCount(0);
+    if (!SHORT_FORMS.has(address)) continue;
+    const box = await page.getByRole('main').locator('form').first().boundingBox();
+    forms.push({ address, width: box?.width ?? 0, left: box?.x ?? 0 });
   }
+  const [{ width, left } = { width: 0, left: 0 }] = forms;
+  expect(forms, 'forms of one width at one edge').toEqual(
+    [...SHORT_FORMS].map((address) => ({ address, width, left })),
+  );
+  expect(width).toBeGreaterThan(600);
   await page.goto('/account/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LandingPage } from '#web/features/landing/LandingPage.tsx';
 import { meera, show } from './support/show.tsx';
+import '#web/ui/styles/base.css';
 
 const open = (user: typeof meera | null = null) => show(LandingPage, { path: '/', user });
 const amount = (side: 'Debit' | 'Credit') => page.getByLabelText(`${side} amount in rupees`);
@@ -40,6 +41,17 @@ describe('the landing page', () => {
       await expect.element(figures.getByText(label)).toBeVisible();
     }
     await expect.element(figures.getByText('Illustrative figures')).toBeVisible();
+  });
+
+  test('has a picture of the product in the theme that is shown', async () => {
+    document.documentElement.dataset['theme'] = 'dark';
+    await open();
+    const picture = page.getByRole('img', { name: /^The journal of the demo book/ });
+    expect(picture.elements().length).toBe(1);
+    await expect.element(picture).toHaveAttribute('src', '/pictures/journal-desk-dark.webp');
+    await expect.element(picture).toHaveAttribute('width', '1800');
+    await expect.element(picture).toHaveAttribute('height', '1080');
+    delete document.documentElement.dataset['theme'];
   });
 
   test('has eight features, three voices, six bullets and a way to each section', async () => {

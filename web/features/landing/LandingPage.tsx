@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { ProductPicture } from './ProductPicture.tsx';
 import { ClosingCall, Features, Plans, Testimonials } from './Sections.tsx';
 import { Statistics } from './Statistics.tsx';
 import { landingWords } from './wording.ts';
@@ -23,6 +24,7 @@ export function LandingPage() {
     <div className="flex flex-col gap-16 pb-16 lg:gap-24 lg:pb-24">
       <title>Lekha</title>
       <Hero />
+      <ProductPicture />
       <Statistics />
       <Features />
       <Testimonials />

@@ -8,6 +8,13 @@ export const landingWords = {
   demo: 'Demo video is coming',
 } as const;
 
+export const PICTURE = {
+  alt:
+    'The journal of the demo book: entries under their days, each with what was debited and ' +
+    'credited, its narration and its amount.',
+  caption: 'The journal of the demo book, with made-up figures.',
+} as const;
+
 export const FEATURES = [
   {
     title: 'Automated journal entries',
