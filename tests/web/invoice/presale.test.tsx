@@ -49,7 +49,7 @@ describe('a document before an invoice', () => {
   test('says what is open of it once a part is invoiced, and is withdrawn no more', async () => {
     const open = [{ line: 1, quantity: '3' }];
     await openAs('owner', 'part-invoiced', { open });
-    await expect.element(page.getByText(/^Not invoiced yet: Cotton bale 3/)).toBeVisible();
+    await expect.element(page.getByText(/^Not invoiced yet: 3 of Cotton bale$/)).toBeVisible();
     await expect.element(button(/^Invoice what is open/)).toBeVisible();
     await button('More').click();
     await expect.element(page.getByRole('menuitem', { name: /^Close what is open/ })).toBeVisible();

@@ -83,7 +83,7 @@ function Below({ presale }: Pick<Props, 'presale'>) {
 const openInWords = ({ open, items }: PresaleDetail): string => {
   const goods = open.map(({ line, quantity }) => {
     const item = items.find((one) => one.line === line);
-    return `${item?.name ?? ''} ${formatQuantity(quantity)} ${item?.unit ?? ''}`.trim();
+    return `${formatQuantity(quantity)} ${item?.unit ?? ''}`.trim() + ` of ${item?.name ?? ''}`;
   });
   return `Not invoiced yet: ${goods.join(', ')}`;
 };
