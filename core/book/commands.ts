@@ -107,6 +107,12 @@ export type ReverseReturnFiling = Command<
 /** The last day of each age but the open one. */
 export type SetAgeingDays = Command<'SetAgeingDays', { days: readonly number[] }>;
 
+/** From a day on; null: nothing may become shares. */
+export type SetShareCapital = Command<
+  'SetShareCapital',
+  { from: CalendarDate; faceValuePaise: number; shares: number; dilutedShares: number | null }
+>;
+
 /** From the first day of a financial year on. */
 export type SetStockAccounting = Command<
   'SetStockAccounting',
@@ -160,6 +166,7 @@ export type BookCommand =
   | SetStockMethod
   | SetStatementLine
   | SetAgeingDays
+  | SetShareCapital
   | ExplainRatio;
 
 /** What is known of a person who answers an invitation. */

@@ -17,6 +17,8 @@ import { ratioEventSchemas } from './reporting/ratio-events.ts';
 import type { RatioEvent } from './reporting/ratio-events.ts';
 import { returnsEventSchemas } from './keeping/return-events.ts';
 import type { ReturnsEvent } from './keeping/return-events.ts';
+import { shareEventSchemas } from './reporting/share-events.ts';
+import type { ShareEvent } from './reporting/share-events.ts';
 import { stockPolicyEventSchemas } from './reporting/stock-events.ts';
 import type { StockPolicyEvent } from './reporting/stock-events.ts';
 import { postingAccountsEventSchemas } from './billing/posting-account-events.ts';
@@ -144,6 +146,7 @@ export type BookEvent =
   | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>
   | ReturnsEvent
   | RatioEvent
+  | ShareEvent
   | AgeingEvent
   | StockPolicyEvent
   | LineEvent
@@ -169,6 +172,7 @@ export const bookEventSchemas = [
   { type: 'ProceedingsEnded', version: 1, schema: proceedingsEnded },
   ...returnsEventSchemas,
   ...ratioEventSchemas,
+  ...shareEventSchemas,
   ...ageingEventSchemas,
   ...stockPolicyEventSchemas,
   ...lineEventSchemas,

@@ -21,23 +21,14 @@ import type { DemoState, PostingRole, Role } from './terms.ts';
 import type { Turnovers } from '../tax/index.ts';
 import { seriesStartsAfter } from './billing/series-start.ts';
 import type { SeriesStarts } from './billing/series-start.ts';
-import { NO_LINE_CHOICES, withLineChoice } from '../statement/index.ts';
-import type { LineChoices } from '../statement/index.ts';
-import { NO_STOCK_POLICIES } from '../stock-valuation/index.ts';
-import type { StockPolicies } from '../stock-valuation/index.ts';
-import type { StockPolicyEvent } from './reporting/stock-events.ts';
-import { AGEING_DAYS } from '../settlement/index.ts';
-import type { AgeingEvent } from './reporting/ageing-events.ts';
-import type { RatioEvent } from './reporting/ratio-events.ts';
-import { NO_RATIO_EXPLANATIONS, ratioExplanationsAfter } from './reporting/ratio-explanations.ts';
-import type { RatioExplanations } from './reporting/ratio-explanations.ts';
-import { stockPoliciesAfter } from './reporting/stock-policies.ts';
+import { NO_REPORTING, reportingAfter } from './reporting/evolve-reporting.ts';
+import type { Reporting, ReportingEvent } from './reporting/evolve-reporting.ts';
 import { turnoversAfter } from './billing/turnover.ts';
 import { undertakingsAfter } from './billing/undertakings.ts';
 
 export type BookState =
   | { readonly status: 'absent' }
-  | {
+  | (Reporting & {
       readonly status: 'open';
       readonly name: string;
       readonly beginsOn: CalendarDate | null;
@@ -59,14 +50,9 @@ export type BookState =
       /** The letters of undertaking by the labels of their financial years. */
       readonly undertakings: Readonly<Record<string, string>>;
       readonly eInvoicing: EInvoicingSettings;
-      readonly stockPolicies: StockPolicies;
-      readonly lineChoices: LineChoices;
-      readonly ratioExplanations: RatioExplanations;
-      /** The last day of each age of what is due. */
-      readonly ageingDays: readonly number[];
       /** Null for the books of a business. */
       readonly demo: DemoState | null;
-    };
+    });
 
 export type OpenBook = Extract<BookState, { status: 'open' }>;
 
@@ -87,10 +73,7 @@ const NEW_BOOK = {
   outputTaxAccounts: new Set<number>(),
   undertakings: {},
   eInvoicing: NO_E_INVOICING,
-  stockPolicies: NO_STOCK_POLICIES,
-  lineChoices: NO_LINE_CHOICES,
-  ratioExplanations: NO_RATIO_EXPLANATIONS,
-  ageingDays: AGEING_DAYS,
+  ...NO_REPORTING,
   demo: null,
 };
 
@@ -104,27 +87,14 @@ export function evolve(state: BookState, event: BookEvent): BookState {
     return { ...state, eInvoicing: eInvoicingAfter(state.eInvoicing, event) };
   }
   if (isOfDemo(event)) return { ...state, demo: demoAfter(event) };
-  if (event.type === 'StatementLineSet') {
-    return { ...state, lineChoices: withLineChoice(state.lineChoices, event.data) };
-  }
-  if (event.type === 'StockAccountingSet' || event.type === 'StockMethodSet') {
-    return { ...state, stockPolicies: stockPoliciesAfter(state.stockPolicies, event) };
-  }
-  if (event.type === 'AgeingDaysSet') return { ...state, ageingDays: event.data.days };
-  if (event.type === 'RatioExplained') {
-    const ratioExplanations = ratioExplanationsAfter(state.ratioExplanations, event);
-    return { ...state, ratioExplanations };
-  }
-  return evolveOpen(state, event);
+  const reporting = reportingAfter(state, event);
+  if (reporting !== null) return { ...state, ...reporting };
+  return evolveOpen(state, event as OtherEvent);
 }
 
 type OtherEvent = Exclude<
   BookEvent,
-  | DemoEvent
-  | AgeingEvent
-  | RatioEvent
-  | StockPolicyEvent
-  | { type: 'BookCreated' | 'EInvoiceExemptionSet' | 'PortalKeysSet' | 'StatementLineSet' }
+  DemoEvent | ReportingEvent | { type: 'BookCreated' | 'EInvoiceExemptionSet' | 'PortalKeysSet' }
 >;
 
 function evolveOpen(state: OpenBook, event: OtherEvent): BookState {

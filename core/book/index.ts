@@ -55,6 +55,7 @@ export const bookAggregate = aggregate({
     SetStockMethod: 'ChangeBookSettings',
     SetStatementLine: 'ChangeBookSettings',
     SetAgeingDays: 'ChangeBookSettings',
+    SetShareCapital: 'ChangeBookSettings',
     ExplainRatio: 'ExplainRatio',
   },
 });
@@ -72,6 +73,7 @@ export { isNamedOutputTax, OUTPUT_TAX_ROLES, POSTING_ROLES } from './billing/pos
 export { postingRole } from './terms.ts';
 export { seriesIn, startKey } from './billing/series-start.ts';
 export type { SeriesStarts } from './billing/series-start.ts';
+export { NO_REPORTING } from './reporting/evolve-reporting.ts';
 export { ratioKey } from './reporting/ratio-explanations.ts';
 export { mayDo, RIGHTS } from './members/roles.ts';
 export type { BillingProfile, Series } from './billing/billing-profile.ts';

@@ -7,6 +7,7 @@ import type { Role } from './terms.ts';
 import type { AgeingDaysRejection } from './reporting/ageing-days.ts';
 import type { StatementLineRejection } from './reporting/statement-lines.ts';
 import type { RatioRejection } from './reporting/ratio-explanations.ts';
+import type { ShareCapitalRejection } from './reporting/share-capital.ts';
 import type { StockPolicyRejection } from './reporting/stock-policies.ts';
 
 /** A return, and its period as the portal writes it. */
@@ -111,6 +112,7 @@ export type BookRejection =
   | ({ readonly kind: 'return_not_filed' } & ReturnNamed)
   | RatioRejection
   | AgeingDaysRejection
+  | ShareCapitalRejection
   | StockPolicyRejection
   | StatementLineRejection
   | { readonly kind: 'member_exists'; readonly personId: PersonId; readonly role: Role }

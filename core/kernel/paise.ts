@@ -44,14 +44,17 @@ export function sumPaise(values: Iterable<number>): Paise | null {
  */
 export function mulDiv(a: number, b: number, c: number): number {
   invariant(c !== 0, 'mulDiv divides by zero.');
-  const product = BigInt(a) * BigInt(b);
-  const divisor = BigInt(c);
+  return divideRounded(BigInt(a) * BigInt(b), BigInt(c));
+}
+
+/** `product / divisor`, rounded as by `mulDiv`, where the product has more than two factors. */
+export function divideRounded(product: bigint, divisor: bigint): number {
   const negative = product < 0n !== divisor < 0n;
   const top = product < 0n ? -product : product;
   const bottom = divisor < 0n ? -divisor : divisor;
   const rounded = (top * 2n + bottom) / (bottom * 2n);
   const value = Number(negative ? -rounded : rounded);
-  invariant(Number.isSafeInteger(value), 'mulDiv left the safe integers.');
+  invariant(Number.isSafeInteger(value), 'A division left the safe integers.');
   return value === 0 ? 0 : value;
 }
 

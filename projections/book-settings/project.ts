@@ -67,6 +67,7 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
     case 'StatementLineSet':
     case 'RatioExplained':
     case 'AgeingDaysSet':
+    case 'ShareCapitalSet':
       return reportingIn(event);
     case 'ReturnFilingReversed':
       return namedWith(PREFIX.returns, { [filingName(event.data)]: null });
@@ -77,12 +78,19 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
 
 type ReportingSet =
   | StockPolicySet
-  | Extract<ProjectedEvent, { type: 'StatementLineSet' | 'RatioExplained' | 'AgeingDaysSet' }>;
+  | Extract<
+      ProjectedEvent,
+      { type: 'StatementLineSet' | 'RatioExplained' | 'AgeingDaysSet' | 'ShareCapitalSet' }
+    >;
 
 /** How the book is reported. */
 function reportingIn(event: ReportingSet): readonly (readonly [string, unknown])[] {
   if (event.type === 'StatementLineSet') return namedWith(PREFIX.line, lineIn(event));
   if (event.type === 'AgeingDaysSet') return namedWith(PREFIX.ageing, { days: event.data.days });
+  if (event.type === 'ShareCapitalSet') {
+    const { bookId: _book, from, ...capital } = event.data;
+    return namedWith(PREFIX.shares, { [from]: capital });
+  }
   if (event.type !== 'RatioExplained') return namedWith(PREFIX.stock, stockPolicyIn(event));
   return namedWith(PREFIX.ratio, { [ratioKey(event.data)]: event.data.explanation });
 }

@@ -32,6 +32,8 @@ export const PREFIX = {
   /** Of why a ratio has changed, by the ratio and its days. */
   ratio: 'ratio.',
   ageing: 'ageing.',
+  /** Of the equity shares of a company, by the day from which they are as said. */
+  shares: 'shares.',
 } as const;
 
 /** Of how documents are kept: the law, and proceedings and their ends by their numbers. */

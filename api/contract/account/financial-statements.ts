@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
+import { earningsPerShareReply } from './reports/share-capital.ts';
 import { cashFlowDutyReply } from './reports/cash-flow-duty.ts';
 
 export const ownerForm = z.enum(['proprietor', 'firm', 'company']);
@@ -70,6 +71,7 @@ export const profitAndLossReply = z.strictObject({
   ...statement,
   columns: periodColumns,
   revenue: amounts,
+  earnings_per_share: earningsPerShareReply,
   gross: amounts.nullable().describe('Gross profit; null for a company.'),
 });
 export type ProfitAndLossReply = z.infer<typeof profitAndLossReply>;

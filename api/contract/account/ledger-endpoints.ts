@@ -8,6 +8,7 @@ import { listOpenItems } from './open-items.ts';
 import { readFixedAssets } from './assets/fixed-assets.ts';
 import { appropriationEndpoints } from './reports/appropriation.ts';
 import { readOwnersAccounts } from './reports/owners-accounts.ts';
+import { setShareCapital } from './reports/share-capital.ts';
 import { statementLineEndpoints } from './reports/statement-lines.ts';
 import { explainRatio, readRatios } from './reports/ratios.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
@@ -28,6 +29,7 @@ export const LEDGER_ENDPOINTS = {
   readRatios,
   readOwnersAccounts,
   readYearEnd,
+  setShareCapital,
   ...statementLineEndpoints,
   readTaxRegister,
   readFixedAssets,

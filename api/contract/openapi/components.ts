@@ -10,6 +10,7 @@ import { SHARED_TERMS } from './terms.ts';
 import * as account from '#api/contract/account/account.ts';
 import { assetFigures } from '#api/contract/account/assets/fixed-assets.ts';
 import { depreciationShapes } from '#api/contract/account/assets/depreciation.ts';
+import { shareCapital } from '#api/contract/account/reports/share-capital.ts';
 import { ownersFigures } from '#api/contract/account/reports/owners-accounts.ts';
 import { appropriationLineWire, partnerWire } from '#api/contract/account/reports/appropriation.ts';
 import { disposalOfBook } from '#api/contract/account/assets/disposal.ts';
@@ -178,6 +179,7 @@ const CATALOGUE = {
   AppropriationLine: appropriationLineWire,
   Partner: partnerWire,
   OwnersFigures: ownersFigures,
+  ShareCapital: shareCapital,
   AssetDisposal: disposalOfBook,
   CategoryItem: category.categoryItem,
   HsnCode: hsnCode,

@@ -53,6 +53,8 @@ export const OF_STOCK = {
   statement_line_as_before: 'line',
   ratio_unknown: 'ratio',
   ageing_days_unfit: 'days',
+  share_capital_day_out_of_range: 'from',
+  diluted_shares_too_few: 'diluted_shares',
   ratio_period_ends_before_it_begins: 'to',
   asset_disposal_stands: 'depreciation',
   stock_not_depreciated: 'depreciation',

@@ -22,6 +22,9 @@ import type { Retention } from '#api/contract/book/retention.ts';
 import { retentionWire } from '#api/queries/book/retention.ts';
 import type { AgeingDaysReply } from '#api/contract/customer/receivables.ts';
 import type { RatioExplanationReply } from '#api/contract/account/reports/ratios.ts';
+import type { ShareCapitalsReply } from '#api/contract/account/reports/share-capital.ts';
+import { shareCapitalWire } from '#api/queries/ledgers/statements/owners/earnings-per-share.ts';
+import { shareCapitalsFrom } from '#projections/book-settings/read-shares.ts';
 import { ageingDaysFrom } from '#projections/book-settings/read-ageing.ts';
 import { ratioExplanationFrom } from '#projections/book-settings/read-ratios.ts';
 import type { StockPoliciesReply } from '#api/contract/catalogue/stock/accounting.ts';
@@ -111,6 +114,11 @@ export async function stockPoliciesReply(log: LogAsOf): Promise<StockPoliciesRep
 export async function ageingDaysReply(log: LogAsOf): Promise<AgeingDaysReply> {
   const { book, rows } = await bookAsOf(log);
   return { days: [...ageingDaysFrom(rows)], seq: book.lastSeq };
+}
+
+export async function shareCapitalsReply(log: LogAsOf): Promise<ShareCapitalsReply> {
+  const { book, rows } = await bookAsOf(log);
+  return { set: shareCapitalsFrom(rows).map(shareCapitalWire), seq: book.lastSeq };
 }
 
 /** @param place the ratio and its days. */

@@ -14,6 +14,7 @@ import { earlierDay, readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountAppropriation } from './appropriation.ts';
 import { mountAssetPostings } from './asset-posting.ts';
+import { mountShareCapital } from './share-capital.ts';
 import { mountRatioExplanation } from './ratio-explanation.ts';
 import { mountStatementLines } from './statement-lines.ts';
 
@@ -32,6 +33,7 @@ export function mountRegisters(mount: Mount, parts: RouteParts): void {
   mountStatementLines(mount, parts);
   mountAppropriation(mount, parts);
   mountRatioExplanation(mount, parts);
+  mountShareCapital(mount, parts);
   /** @returns the days, or what of them cannot be. */
   const daysOf = async ({ from: first, to: last, as_on: asOn }: Days) => {
     const to = calendarDate(last ?? asOn ?? (await readTodayInIndia(db)));

@@ -1,6 +1,6 @@
 // How a book is reported: where closing stock comes from and which lines of the statements take its
-// accounts, which stay as they are on days that are locked; why its ratios have changed; and the
-// ages of what is due.
+// accounts, which stay as they are on days that are locked; why its ratios have changed; the ages
+// of what is due; and its shares.
 import type { Result } from '../../kernel/result.ts';
 import { setAgeingDays } from './ageing-days.ts';
 import type { BookCommand, BookFacts } from '../commands.ts';
@@ -9,6 +9,7 @@ import { lockedToOf } from '../evolve.ts';
 import type { OpenBook } from '../evolve.ts';
 import type { BookRejection } from '../rejections.ts';
 import { explainRatio } from './ratio-explanations.ts';
+import { setShareCapital } from './share-capital.ts';
 import { decideStatementLine } from './statement-lines.ts';
 import { decideStockPolicies } from './stock-policies.ts';
 
@@ -18,6 +19,7 @@ const TYPES = [
   'SetStatementLine',
   'ExplainRatio',
   'SetAgeingDays',
+  'SetShareCapital',
 ] as const;
 type ReportingCommand = Extract<BookCommand, { type: (typeof TYPES)[number] }>;
 
@@ -31,6 +33,9 @@ export function decideReporting(
 ): Result<readonly BookEvent[], BookRejection> {
   if (command.type === 'ExplainRatio') return explainRatio(state.ratioExplanations, command);
   if (command.type === 'SetAgeingDays') return setAgeingDays(state.ageingDays, command);
+  if (command.type === 'SetShareCapital') {
+    return setShareCapital(state.shareCapitals, command, facts);
+  }
   const known = { ...facts, lockedTo: lockedToOf(state) };
   return command.type === 'SetStatementLine'
     ? decideStatementLine(state.lineChoices, command, known)

@@ -6,7 +6,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** Lakhs and crores: the last three digits, then pairs. */
-const grouped = (digits: string): string => digits.replace(/(\d)(?=(?:\d\d)+\d$)/g, '$1,');
+export const grouped = (digits: string): string => digits.replace(/(\d)(?=(?:\d\d)+\d$)/g, '$1,');
 
 /** @returns a journal's number as `#1,285`. */
 export const journalNumberText = (number: number): string => `#${grouped(String(number))}`;

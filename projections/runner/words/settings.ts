@@ -2,7 +2,7 @@
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { nameOfRatio } from '#core/statement/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
-import { dateInWords, listInWords } from './figures.ts';
+import { dateInWords, grouped, listInWords, rupeesFigure } from './figures.ts';
 
 const TYPES = [
   'BookSettingsChanged',
@@ -12,6 +12,7 @@ const TYPES = [
   'PostingAccountsChanged',
   'RatioExplained',
   'AgeingDaysSet',
+  'ShareCapitalSet',
 ] as const;
 
 type SettingsEvent = Extract<ProjectedEvent, { type: (typeof TYPES)[number] }>;
@@ -28,10 +29,19 @@ export function settingsInWords({ type, data }: SettingsEvent): string {
   if (type === 'RatioExplained') return ratioInWords(data);
   if (type === 'AgeingDaysSet')
     return `Set the ages of what is due to ${data.days.join(', ')} days`;
+  if (type === 'ShareCapitalSet') return sharesInWords(data);
   const { beginsOn } = data.changes;
   if (beginsOn === undefined) return 'Settings changed';
   if (beginsOn === null) return 'Set to begin on any day';
   return `Set to begin on ${dateInWords(calendarDate(beginsOn))}`;
+}
+
+type ShareCapitalSet = Extract<SettingsEvent, { type: 'ShareCapitalSet' }>['data'];
+
+function sharesInWords({ from, faceValuePaise, shares, dilutedShares }: ShareCapitalSet): string {
+  const counted = `${grouped(String(shares))} equity shares of ${rupeesFigure(faceValuePaise)}`;
+  const diluted = dilutedShares === null ? '' : `, diluted ${grouped(String(dilutedShares))},`;
+  return `Set ${counted}${diluted} from ${dateInWords(calendarDate(from))}`;
 }
 
 type RatioExplained = Extract<SettingsEvent, { type: 'RatioExplained' }>['data'];

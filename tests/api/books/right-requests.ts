@@ -174,6 +174,10 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
     }
     case 'setAgeingDays':
       return { ...empty, params, body: { days: [30, 60 + count++] } };
+    case 'setShareCapital': {
+      const shares = 1000 + count++;
+      return { ...empty, params, body: { from: '2026-04-01', face_value: '10', shares } };
+    }
     case 'setStockAccounting': {
       const method = count++ % 2 === 0 ? 'moving-average' : 'yearly-average';
       return { ...empty, params, body: { from: '2026-04-01', accounting: 'register', method } };

@@ -20,6 +20,7 @@ const { name, email, phone } = meera.profile;
 const BOOK = { bookId: 1 };
 const CASH = 3;
 const BANK = 5;
+const SHARES = { from: '2026-04-01', face_value: '10', shares: 100_000 };
 const SALES = 9;
 
 const sale = (amount: string, date: string) => ({
@@ -254,5 +255,6 @@ export const WHOLE_DAY: readonly Step[] = [
   ...GODOWN_DAY,
   ...STOCK_RUN_DAY,
   ['readStockAges', { params: BOOK, query: { as_on: '2026-06-30' } }],
+  ['setShareCapital', { params: BOOK, body: SHARES }],
   ['logout'],
 ];

@@ -1,10 +1,13 @@
-// The status and the sentence of every refusal of an explanation of a ratio, and of ages.
+// The status and the sentence of every refusal of an explanation of a ratio, of ages and of shares.
 import type { Refusal } from '#api/commands/request.ts';
+import { day } from '../phrases.ts';
 
 export const RATIO_STATUS = {
   ratio_unknown: { status: 422, title: 'Unknown ratio' },
   ratio_period_ends_before_it_begins: { status: 422, title: 'Ends before it begins' },
   ageing_days_unfit: { status: 422, title: 'Ages that do not fit' },
+  share_capital_day_out_of_range: { status: 422, title: 'Date out of range' },
+  diluted_shares_too_few: { status: 422, title: 'Too few diluted shares' },
 } as const;
 
 type Kind = keyof typeof RATIO_STATUS;
@@ -16,4 +19,8 @@ export const RATIO_WORDS: {
   ratio_period_ends_before_it_begins: () => 'Choose a last day that is not before the first.',
   ageing_days_unfit: ({ endsMax, daysMax }) =>
     `Enter one to ${endsMax} numbers of days up to ${daysMax}, each more than the last: 30, 60, 90.`,
+  share_capital_day_out_of_range: ({ earliest, latest }) =>
+    `Choose a day from ${day(earliest)} to ${day(latest)}.`,
+  diluted_shares_too_few: ({ shares }) =>
+    `Enter at least ${shares.toLocaleString('en-IN')}, which are there already.`,
 };

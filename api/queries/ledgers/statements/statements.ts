@@ -12,6 +12,7 @@ import {
   profitAndLoss,
 } from '#core/statement/index.ts';
 import type { OwnerForm, StatementLedgers } from '#core/statement/index.ts';
+import { shareCapitalsOf } from '#projections/book-settings/read-shares.ts';
 import { keepingOf } from '#projections/book-settings/read.ts';
 import type {
   BalanceSheetReply,
@@ -26,6 +27,7 @@ import {
   statementSnapshot,
   stockFlags,
 } from './read-nets.ts';
+import { earningsPerShareWire } from './owners/earnings-per-share.ts';
 import { statementRowsWire, wireAmounts } from './statement-wire.ts';
 
 export type ResultColumn = Period & { readonly of: ProfitAndLossReply['columns'][number]['of'] };
@@ -61,6 +63,10 @@ export const readProfitAndLossOf = (
       rows: statementRowsWire(found),
       result: wireAmounts(found.resultPaise),
       revenue: wireAmounts(found.revenuePaise),
+      earnings_per_share:
+        form === 'company'
+          ? earningsPerShareWire(await shareCapitalsOf(tables, bookId), columns, found.resultPaise)
+          : null,
       gross: found.grossPaise === null ? null : wireAmounts(found.grossPaise),
       lacks_closing_stock: found.lacksClosingStock && stock === 'entered',
       ties: tiesTo(closings, ledgers, to, true),

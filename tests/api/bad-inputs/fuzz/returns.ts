@@ -52,6 +52,11 @@ export const listRights = (team: Team) => ({
   readRatios: { ...NOTHING, params: { bookId: team.bookId } },
   readOwnersAccounts: { ...NOTHING, params: { bookId: team.bookId } },
   setAgeingDays: { ...NOTHING, params: { bookId: team.bookId }, body: { days: [30, 60] } },
+  setShareCapital: {
+    ...NOTHING,
+    params: { bookId: team.bookId },
+    body: { from: '2026-04-01', face_value: '10', shares: 1000, diluted_shares: 1200 },
+  },
   explainRatio: {
     ...NOTHING,
     params: { bookId: team.bookId },

@@ -50,6 +50,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   postDepreciationRun: 'PostDepreciation',
   explainRatio: 'ExplainRatio',
   setAgeingDays: 'ChangeBookSettings',
+  setShareCapital: 'ChangeBookSettings',
   undoDepreciationRun: 'PostDepreciation',
   disposeAsset: 'PostDepreciation',
   undoAssetDisposal: 'PostDepreciation',

@@ -130,6 +130,41 @@ describe('readProfitAndLoss', () => {
   });
 });
 
+describe('setShareCapital', () => {
+  const set = (body: object) =>
+    team.owner('setShareCapital', { params: { bookId: team.bookId }, body });
+  const shares = { from: '2026-04-01', face_value: '10', shares: 40 };
+
+  it('setShareCapital says from when a company has how many shares, for its earnings', async () => {
+    const year = { to: '2027-03-31', compare: 'last-year' };
+    expect(await resultOf(year)).toMatchObject({ earnings_per_share: null });
+    const unsaid = await resultOf({ ...year, as: 'company' });
+    expect(unsaid.earnings_per_share).toStrictEqual({ set: [], columns: [null, null] });
+    const before = (await team.auditor('readMoment', { params: { bookId: team.bookId } })).body;
+    const capital = { ...shares, face_value: '10.00', diluted_shares: 50 };
+    const got = await set({ ...shares, diluted_shares: 50 });
+    expect(got.body).toMatchObject({ set: [capital] });
+    const { result, earnings_per_share: found } = await resultOf({ ...year, as: 'company' });
+    expect(result[0]).toBe('143.00');
+    expect(found).toStrictEqual({
+      set: [capital],
+      columns: [{ basic: '3.58', diluted: '2.86', shares: 40, diluted_shares: 50 }, null],
+    });
+    const { event } = before as { event: number };
+    expect(await resultOf({ ...year, as: 'company', at: event })).toStrictEqual(unsaid);
+  });
+
+  it('is refused where fewer may become shares than there are, and of a day far off', async () => {
+    const few = await set({ ...shares, diluted_shares: 39 });
+    const facts = { field: 'diluted_shares', shares: 40 };
+    expect(few.body).toMatchObject({ status: 422, code: 'diluted_shares_too_few', facts });
+    const late = await set({ ...shares, from: '2199-01-01' });
+    expect(late.body).toMatchObject({ status: 422, code: 'share_capital_day_out_of_range' });
+    expectFields(await set({ ...shares, face_value: '0' }), ['face_value']);
+    expectFields(await set({ ...shares, shares: 1.5 }), ['shares']);
+  });
+});
+
 describe('readBalanceColumns', () => {
   const columnsOf = async (query: Query) =>
     (await team.auditor('readBalanceColumns', { params: { bookId: team.bookId }, query }))

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { quarterPeriod } from '#core/kernel/financial-year.ts';
-import { balanceSheet, daysOfResult, daysOfSheet, profitAndLoss } from '#core/statement/index.ts';
+import {
+  balanceSheet,
+  daysOfResult,
+  daysOfSheet,
+  earningsPerShare,
+  NO_SHARE_CAPITALS,
+  profitAndLoss,
+  withShareCapital,
+} from '#core/statement/index.ts';
 import { ledgersOf, rupeesByName } from '../ledgers-of.ts';
 import {
   EVE,
@@ -34,6 +42,14 @@ describe('the statements of the worked company', () => {
       'Current tax': 1_36_000,
       'Profit for the period': 4_02_700,
     });
+  });
+
+  it('earned 4.03 rupees by each of its 1,00,000 shares of 10 (PNL-015)', () => {
+    const { resultPaise } = resultOf([WORKED_YEAR]);
+    const capital = { faceValuePaise: 10_00, shares: 1_00_000, dilutedShares: null };
+    const all = withShareCapital(NO_SHARE_CAPITALS, { ...capital, from: WORKED_YEAR.from });
+    const found = { all, period: WORKED_YEAR, on: WORKED_YEAR.to };
+    expect(earningsPerShare(resultPaise[0] ?? 0, found)?.basicPaise).toBe(4_03);
   });
 
   it('no gross profit is told, which Schedule III does not know', () => {

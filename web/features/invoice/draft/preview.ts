@@ -2,7 +2,7 @@
 // what the browser knows of the book.
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { AccountState } from '#core/account/index.ts';
-import { NO_E_INVOICING, NO_KEEPING, POSTING_ROLES } from '#core/book/index.ts';
+import { NO_E_INVOICING, NO_KEEPING, NO_REPORTING, POSTING_ROLES } from '#core/book/index.ts';
 import type { PostingRole } from '#core/book/index.ts';
 import { decideDocument, journalOfInvoice } from '#core/documents/index.ts';
 import type {
@@ -14,7 +14,6 @@ import type {
 import type { DraftInput, InvoiceFacts, PricedDraft } from '#core/invoice/index.ts';
 import type { Side } from '#core/journal/index.ts';
 import type { AccountId, BookId, CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
-import { NO_STOCK_POLICIES } from '#core/stock-valuation/index.ts';
 import { NO_RETURNS } from '#core/tax/index.ts';
 import { customerStateOf, profileOf, turnoversOf, lettersByYear } from './known.ts';
 import type { InvoiceContext } from './known.ts';
@@ -108,10 +107,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     keeping: NO_KEEPING,
     turnovers: turnoversOf(known.settings),
     seriesStarts: new Map(),
-    ratioExplanations: new Map(),
-    ageingDays: [],
-    stockPolicies: NO_STOCK_POLICIES,
-    lineChoices: [],
+    ...NO_REPORTING,
     returns: NO_RETURNS,
     outputTaxAccounts: new Set(),
     undertakings: lettersByYear(known.settings),

@@ -45,6 +45,8 @@ type Props = {
   /** Of the reply; none while it is awaited. */
   readonly columns: readonly StatementDays[];
   readonly keys?: readonly KeyAction[];
+  /** Of those keys, after the others. */
+  readonly hints?: ReactNode;
   /** Beside the choice of columns. */
   readonly tools?: ReactNode;
   /** Between title and days. */
@@ -86,7 +88,7 @@ export function StatementFrame(props: Props) {
       </StatementBar>
       <StatementBody what={what} {...props.read} />
       {props.children}
-      {rows.length > 0 && <StatementHints withLayout={ofDay} />}
+      {rows.length > 0 && <StatementHints withLayout={ofDay} more={props.hints} />}
       {isAdding && (
         <ColumnsDialog
           {...{ layout, days, ofDay }}

@@ -21,6 +21,7 @@ import { sheetColumn } from '../columns/sheet-columns.ts';
 import { readOwnersNote } from './owners/owners-note.ts';
 import type { OwnersNote } from './owners/owners-note.ts';
 import { resultQuery, sheetQuery } from './queries.ts';
+import { perShareSheetLines } from './result/per-share-sheet.ts';
 import { resultColumns } from './result/result-columns.ts';
 import { sheetColumns, wholeOfSheet } from './sheet/sheet-columns.ts';
 import { accountsInOrder } from './table/statement-figures.ts';
@@ -35,15 +36,17 @@ export async function profitAndLossSheet(
   const query = resultQuery(asked);
   const reply = await read(readProfitAndLoss, { params: { bookId }, query });
   const [from, to] = [asked.days.from, asked.days.to];
+  const columns = resultColumns(reply, { shows: asked.shows, wide: true, days: true });
   return {
     title: reply.form === 'company' ? 'Statement of Profit and Loss' : 'Profit and Loss Account',
     period: periodInWords({ from, to }),
     remarks: [...provisional(to), ...ofStock(reply), ...(await differenceRemarks(read, bookId))],
     isSigned: true,
     ...statementTable(accountsInOrder(reply.rows, asked.sort), {
-      columns: resultColumns(reply, { shows: asked.shows, wide: true, days: true }),
+      columns,
       whole: reply.revenue,
       withNotes: false,
+      below: perShareSheetLines(reply, columns),
     }),
   };
 }
@@ -118,6 +121,8 @@ type TableLook = {
   /** What shares are taken of. */
   readonly whole: readonly string[];
   readonly withNotes: boolean;
+  /** What stands beneath the lines, before the notes. */
+  readonly below?: readonly SheetLine[];
   /** The last of the notes. */
   readonly owners?: OwnersNote;
 };
@@ -133,6 +138,7 @@ export function statementTable(rows: readonly FinancialRow[], look: TableLook): 
     ],
     lines: [
       ...rows.flatMap((row) => linesOf(row, cells)),
+      ...(look.below ?? []),
       ...(notes.length === 0 ? [] : [group(cells('Notes')), ...notes]),
     ],
   };

@@ -26,6 +26,7 @@ const KEPT_BY_KEY: readonly KeyedThing[] = [
   { types: ['RatioExplained'], by: ['code', 'from', 'to'] },
   { types: ['StatementLineSet'], by: ['subject'] },
   { types: ['AgeingDaysSet'], by: [] },
+  { types: ['ShareCapitalSet'], by: [] },
   { types: ['StockAccountingSet'], by: [] },
   { types: ['StockMethodSet'], by: ['productId'] },
   { types: ['MemberAdded', 'MemberRoleChanged', 'MemberRemoved'], by: ['personId'] },

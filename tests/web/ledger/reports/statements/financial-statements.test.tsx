@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBalanceSheet, readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
+import { listBooks } from '#api/contract/book/book.ts';
+import { setShareCapital } from '#api/contract/account/reports/share-capital.ts';
 import { BalanceSheetPage } from '#web/features/report/statement/sheet/BalanceSheetPage.tsx';
 import { ProfitAndLossPage } from '#web/features/report/statement/result/ProfitAndLossPage.tsx';
 import {
@@ -14,7 +17,9 @@ import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import type { Answer } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';
-import { part, result, row, sheet } from './statement-replies.ts';
+import { capital, company, part, result, row, sheet } from './statement-replies.ts';
+
+const PER_SHARE_NOTE = 'profit ₹4,02,700.00, 1,00,000 equity shares on average, diluted 1,25,000.';
 
 let stop: () => void;
 beforeEach(async () => {
@@ -117,6 +122,30 @@ describe('the profit and loss page', () => {
     await expect
       .element(page.getByText('Closing stock is not entered. The profit is not final.'))
       .toBeVisible();
+  });
+
+  test('tells a company what each share earned, and takes the number of shares (AS 20)', async () => {
+    const unsaid = { set: [], columns: [null, null] };
+    const calls = serverAnswers([
+      [listBooks, ok(books)],
+      [readProfitAndLoss, ok({ ...company, earnings_per_share: unsaid }), ok(company)],
+      [setShareCapital, ok({ set: [capital], seq: 9 })],
+    ]);
+    const at = '/journal/reports/profit-and-loss?year=25-26';
+    await show(ProfitAndLossPage, { path: '/journal/reports/profit-and-loss', at });
+    const none = 'The book does not say how many equity shares there are.';
+    await expect.element(page.getByText(none)).toBeVisible();
+    await press('n');
+    const dialog = page.getByRole('dialog', { name: 'Equity shares' });
+    await dialog.getByLabelText('Number of shares').fill('1,00,000');
+    await dialog.getByLabelText('Number with potential shares').fill('1,25,000');
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(tableRow('Basic 4.03')).toBeVisible();
+    await expect.element(tableRow('Diluted 3.22')).toBeVisible();
+    await expect
+      .element(page.getByText(`01 Apr 2025 to 31 Mar 2026: ${PER_SHARE_NOTE}`))
+      .toBeVisible();
+    expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toStrictEqual(capital);
   });
 
   test('opens stock by the register into the stock summary of its days', async () => {
@@ -229,6 +258,17 @@ describe('the sheets of the statements', () => {
       ['line', 'Sales, goods', 8_100_050, 7_240_000, 11.9],
       ['line', 'Sales, services', 50_000, null, null],
       ['subtotal', 'Revenue from operations', 8_150_050, 7_240_000, 12.6],
+    ]);
+  });
+
+  test('a company’s ends in what each share earned, and says of how many', async () => {
+    const { lines } = await profitAndLossSheet(work(company), 1, asked);
+    expect(lines.slice(-5).map(({ as, cells }) => [as, ...cells])).toStrictEqual([
+      ['group', 'Earnings per equity share of ₹10.00 (₹)', null, null, null],
+      ['line', 'Basic', 403, null, null],
+      ['line', 'Diluted', 322, null, null],
+      ['group', 'Note: earnings per share (AS 20)', null, null, null],
+      ['line', `01 Apr 2025 to 31 Mar 2026: ${PER_SHARE_NOTE}`, null, null, null],
     ]);
   });
 

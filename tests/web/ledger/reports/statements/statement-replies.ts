@@ -53,12 +53,31 @@ export const result: ProfitAndLossReply = {
   ],
   result: ['-8500.00', '70000.00'],
   revenue: ['81500.50', '72400.00'],
+  earnings_per_share: null,
   gross: ['81500.50', '72400.00'],
   lacks_closing_stock: true,
   ties: true,
   stock_by_register: false,
   posts_stock: false,
   counted_to: 1259,
+};
+
+export const capital = {
+  from: '2025-04-01',
+  face_value: '10.00',
+  shares: 100_000,
+  diluted_shares: 125_000,
+};
+
+/** Of which nothing is said for the year before. */
+export const company: ProfitAndLossReply = {
+  ...result,
+  form: 'company',
+  result: ['402700.00', '70000.00'],
+  earnings_per_share: {
+    set: [capital],
+    columns: [{ basic: '4.03', diluted: '3.22', shares: 100_000, diluted_shares: 125_000 }, null],
+  },
 };
 
 export const sheet: BalanceSheetReply = {

@@ -11,6 +11,8 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { isInWholeRupees } from '../../columns/figures.ts';
 import { resultIn } from '../queries.ts';
 import { resultColumns } from './result-columns.ts';
+import { PerShareTable } from './PerShareTable.tsx';
+import { useShareCapital } from './use-share-capital.tsx';
 import { ResultAnswer } from './ResultAnswer.tsx';
 import { StatementFrame } from '../StatementFrame.tsx';
 import { stockChecks, stockHref } from '../table/stock-check.ts';
@@ -40,6 +42,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
     placeholderData: (before) => before,
   });
   const { data } = read;
+  const shares = useShareCapital(bookId, data, days.from);
   const open = useOpenRows(data?.rows ?? [], layout);
   const wide = useWide();
   const hrefOf = useColumnLinks(data?.columns ?? [], days.period);
@@ -55,6 +58,8 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
       columns={data?.columns ?? []}
       form={data?.form ?? null}
       shareOf="revenue"
+      keys={[shares.key]}
+      hints={shares.hint}
       notice={OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
       sheet={async (work) => {
         const { profitAndLossSheet } = await import('../statement-sheet.ts');
@@ -70,21 +75,25 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
               columns.length > 3 ? '' : 'statement-with-checks-beside'
             }`}
           >
-            <FinancialTable
-              rows={accountsInOrder(data.rows, sort)}
-              look={{
-                caption: `Profit and loss, ${formatDate(days.from)} to ${formatDate(days.to)}`,
-                columns,
-                withNotes: false,
-                isInWholeRupees: isInWholeRupees(columns),
-                whole: data.revenue,
-                hrefOf,
-                hrefOfStock: stockHref(data, scope),
-                ...open,
-              }}
-            />
+            <div>
+              <FinancialTable
+                rows={accountsInOrder(data.rows, sort)}
+                look={{
+                  caption: `Profit and loss, ${formatDate(days.from)} to ${formatDate(days.to)}`,
+                  columns,
+                  withNotes: false,
+                  isInWholeRupees: isInWholeRupees(columns),
+                  whole: data.revenue,
+                  hrefOf,
+                  hrefOfStock: stockHref(data, scope),
+                  ...open,
+                }}
+              />
+              <PerShareTable reply={data} columns={columns} onSet={shares.onSet} />
+            </div>
             <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to} />
           </div>
+          {shares.dialog}
         </>
       )}
     </StatementFrame>

@@ -1,0 +1,23 @@
+// The equity shares of a company, said from a day on.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { BookId } from '#core/kernel/ids.ts';
+import { setShareCapital } from '#api/contract/account/reports/share-capital.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { shareCapitalsReply } from '#api/queries/as-of/settings.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+export function mountShareCapital(mount: Mount, parts: RouteParts): void {
+  mount(setShareCapital, (asked) => {
+    const { from, face_value: faceValuePaise, shares, diluted_shares, expected } = asked.body;
+    const data = {
+      bookId: asked.book.id as BookId,
+      from: calendarDate(from),
+      faceValuePaise,
+      shares,
+      dilutedShares: diluted_shares,
+    };
+    const order = { command: { type: 'SetShareCapital', data }, expected } as const;
+    return answerCommand(parts, asked, order, shareCapitalsReply);
+  });
+}
