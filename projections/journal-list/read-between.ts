@@ -64,14 +64,14 @@ export async function journalsMoving(
 
 export type EntryCause = 'new' | 'late' | 'reversed' | 'corrected';
 
-/** Of the table `journals` as `j`. @param lateTo what is dated up to this day is late. */
-export const causeOf = (lateTo: string): RawBuilder<unknown> => sql`
+/** Of the table `journals` as `j`. @param isLate the condition on what was recorded late. */
+export const causeOf = (isLate: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   case
     when j.corrects is not null then 'corrected'
     when j.reverses is not null then case when exists (
       select from journals as o where o.book_id = j.book_id and o.journal_id = j.reverses
         and o.corrected_by is not null) then 'corrected' else 'reversed' end
-    when j.entry_date <= ${lateTo}::date then 'late'
+    when ${isLate} then 'late'
     else 'new' end`;
 
 /** Journals between that take back or correct another one: few, and found by their own index. */
@@ -79,7 +79,7 @@ export const linkedBetween = (
   bookId: number,
   { after, until }: LogBetween,
 ): RawBuilder<unknown> => sql`
-  select j.seq, j.entry_date, ${causeOf('-infinity')} as cause from journals as j
+  select j.seq, j.entry_date, ${causeOf(sql`false`)} as cause from journals as j
   where j.book_id = ${bookId} and (j.reverses is not null or j.corrects is not null)
     and j.seq > ${after} and j.seq <= ${until}`;
 

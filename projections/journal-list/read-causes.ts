@@ -4,11 +4,20 @@ import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { causeOf, linkedBetween } from './read-between.ts';
 import type { EntryCause, LogBetween } from './read-between.ts';
 
-/** The sums of the events between; what is dated up to a day is late. */
+/** From this event on, what is dated up to the day is late. */
+export type LateFrom = { readonly seq: number; readonly lateTo: string };
+
+/** The sums of the events between. */
 export type FigureStretch = LogBetween & {
   readonly sums: RawBuilder<unknown>;
-  readonly lateTo: string;
+  /** The earliest event first, which is none after the first of the stretch. */
+  readonly late: readonly LateFrom[];
 };
+
+/** Of an event's sum `line`; the arrays are made once and not for each. */
+const isLate = (late: readonly LateFrom[]): RawBuilder<unknown> => sql`
+  line.entry_date <= (select ${late.map(({ lateTo }) => lateTo)}::date[])[
+    width_bucket(line.seq, (select ${late.map(({ seq }) => seq)}::bigint[]))]`;
 
 export type CauseSum = {
   readonly cause: EntryCause;
@@ -20,12 +29,11 @@ export type CauseSum = {
 export async function causeSumsOf(
   db: QueryExecutorProvider,
   bookId: number,
-  { sums, lateTo, ...between }: FigureStretch,
+  { sums, late, ...between }: FigureStretch,
 ): Promise<CauseSum[]> {
   const { rows } = await sql<CauseSum>`
     with linked as materialized (${linkedBetween(bookId, between)})
-    select coalesce(linked.cause,
-        case when line.entry_date <= ${lateTo}::date then 'late' else 'new' end) as cause,
+    select coalesce(linked.cause, case when ${isLate(late)} then 'late' else 'new' end) as cause,
       count(*)::bigint as count, sum(line.paise)::bigint as paise
     from (${sums}) as line left join linked on linked.seq = line.seq
     group by 1
@@ -46,13 +54,13 @@ export type FigureEvent = {
 export async function figureEvents(
   db: QueryExecutorProvider,
   bookId: number,
-  { sums, lateTo }: FigureStretch,
+  { sums, late }: FigureStretch,
   limit: number,
 ): Promise<FigureEvent[]> {
   const { rows } = await sql<FigureEvent>`
     select line.seq, line.paise, case
-        when j.seq is not null then ${causeOf(lateTo)}
-        when line.entry_date <= ${lateTo}::date then 'late'
+        when j.seq is not null then ${causeOf(isLate(late))}
+        when ${isLate(late)} then 'late'
         else 'new' end as cause
     from (select * from (${sums}) as every order by seq desc limit ${limit}) as line
     left join journals as j on j.book_id = ${bookId} and j.seq = line.seq

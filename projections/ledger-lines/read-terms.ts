@@ -19,13 +19,48 @@ export function sumsOfTerms(
   terms: readonly FigureTerm[],
   between: Pick<FigureLines, 'after' | 'until'>,
 ): RawBuilder<unknown> {
+  const joined = joinedTerms(terms.filter(({ accountIds }) => accountIds.length > 0));
+  const accounts = joined.reduce((sum, { accountIds }) => sum + accountIds.length, 0);
+  if (joined.length > 1 && accounts > FEW_ACCOUNTS && joined.every(hasPlainSide)) {
+    return sumsInOne(bookId, joined, between);
+  }
   return joinedSums(
-    joinedTerms(terms).map(({ isTurned, ...lines }) => ({
+    joined.map(({ isTurned, ...lines }) => ({
       sums: sumsOfFigure(bookId, { ...lines, ...between }),
       isTurned,
     })),
   );
 }
+
+/** Of so many the lines are found by the index, each account by itself. */
+const FEW_ACCOUNTS = 50;
+
+const hasPlainSide = ({ side }: FigureTerm): boolean => side !== 'debit' && side !== 'credit';
+
+/** Of many accounts the ledger is read once, and not once for each term. */
+function sumsInOne(
+  bookId: number,
+  terms: readonly FigureTerm[],
+  { after, until }: Pick<FigureLines, 'after' | 'until'>,
+): RawBuilder<unknown> {
+  const isOf = terms.map(
+    ({ accountIds, from, to, side }) => sql`(account_id = any(${[...accountIds]}::bigint[])
+      and entry_date between ${from ?? '-infinity'}::date and ${to}::date
+      and amount_paise ${signOf(side)})`,
+  );
+  const times = terms.map(({ isTurned }, at) => sql`${isTurned ? MINUS : PLUS}${isOf[at]}::int`);
+  const paise = sql`sum(amount_paise * (0 ${sql.join(times, sql` `)}))`;
+  return sql`
+    select seq, entry_date, ${paise}::bigint as paise from ledger_lines
+    where book_id = ${bookId} and seq > ${after} and seq <= ${until}
+      and (${sql.join(isOf, sql` or `)})
+    group by seq, entry_date having ${paise} <> 0`;
+}
+
+const [PLUS, MINUS] = [sql`+`, sql`-`];
+
+const signOf = (side: FigureTerm['side']): RawBuilder<unknown> =>
+  side === 'all-debits' ? sql`> 0` : side === 'all-credits' ? sql`< 0` : sql`<> 0`;
 
 type Sums = { readonly sums: RawBuilder<unknown>; readonly isTurned: boolean };
 
@@ -63,11 +98,10 @@ export async function netsOfTerm(
   bookId: number,
   { accountIds, from, to, side, isTurned }: FigureTerm,
 ): Promise<ReadonlyMap<number, number>> {
-  const sign = side === 'all-debits' ? sql`> 0` : side === 'all-credits' ? sql`< 0` : sql`<> 0`;
   const { rows } = await sql<{ readonly accountId: number; readonly paise: number }>`
     select account_id as "accountId", sum(amount_paise)::bigint as paise from ledger_lines
     where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
-      and entry_date between ${from ?? '-infinity'}::date and ${to}::date and amount_paise ${sign}
+      and entry_date between ${from ?? '-infinity'}::date and ${to}::date and amount_paise ${signOf(side)}
     group by account_id
   `.execute(db);
   return new Map(rows.map(({ accountId, paise }) => [accountId, isTurned ? 0 - paise : paise]));

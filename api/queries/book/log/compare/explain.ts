@@ -49,7 +49,9 @@ export async function explainFigure(
   const knownOn = since === null ? null : dayOfMoment(since);
   const figure = { sums: named.sums, between: { after, until: until.seq }, knownOn };
   const causes = await figureCauses(parts, bookId, figure);
-  const found = await figurePage(parts, bookId, figure, { before, limit: limit + 1 });
+  const isOfNone = causes.length === 0;
+  const page = { before, limit: limit + 1 };
+  const found = isOfNone ? [] : await figurePage(parts, bookId, figure, page);
   const shown = found.slice(0, limit);
   const cards = await eventCardsOf(
     parts,

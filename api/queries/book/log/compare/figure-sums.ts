@@ -7,6 +7,7 @@ import type {
   CauseSum,
   FigureEvent,
   FigureStretch,
+  LateFrom,
 } from '#projections/journal-list/read-causes.ts';
 import type { LogBetween } from '#projections/journal-list/read-between.ts';
 import { dayInIndia } from '#projections/runner/instant.ts';
@@ -25,7 +26,10 @@ export type SummedFigure = {
 
 type Parts = Pick<LogParts, 'db' | 'sql'>;
 
+/** The entries of so many events are sorted in memory. */
 const STRETCH_EVENTS = 100_000;
+/** Of most figures a page is found among so many. */
+const FIRST_EVENTS = 10_000;
 
 /** @returns what its events come to by cause, in no order. */
 export async function figureCauses(
@@ -34,7 +38,7 @@ export async function figureCauses(
   figure: SummedFigure,
 ): Promise<readonly CauseSum[]> {
   const causes = new Map<string, CauseSum>();
-  for await (const stretch of stretchesOf(sql, bookId, figure)) {
+  for await (const stretch of stretchesOf(sql, bookId, figure, STRETCH_EVENTS)) {
     for (const { cause, count, paise } of await causeSumsOf(db, bookId, stretch)) {
       const before = causes.get(cause) ?? { cause, count: 0, paise: 0 };
       causes.set(cause, { cause, count: before.count + count, paise: before.paise + paise });
@@ -53,29 +57,51 @@ export async function figurePage(
   const until = Math.min(between.until, before - 1);
   const found: FigureEvent[] = [];
   const figure = { sums, between: { ...between, until }, knownOn };
-  for await (const stretch of stretchesOf(sql, bookId, figure)) {
+  for await (const stretch of stretchesOf(sql, bookId, figure, FIRST_EVENTS)) {
     found.push(...(await figureEvents(db, bookId, stretch, limit - found.length)));
     if (found.length >= limit) break;
   }
   return found;
 }
 
-/** From the newest event back; within a stretch one day tells what is late. */
+/** From the newest event back. @param first how many events the first one has. */
 async function* stretchesOf(
   sql: Sql,
   bookId: number,
   { sums, between, knownOn }: SummedFigure,
+  first: number,
 ): AsyncGenerator<FigureStretch, void> {
+  let size = first;
   for (let { until } = between; until > between.after;) {
-    const month = knownOn === null ? await monthOfEvent(sql, bookId, until) : null;
-    const after = Math.max(between.after, until - STRETCH_EVENTS, month?.eventsBefore ?? 0);
-    const lateTo = month?.lateTo ?? knownOn ?? '';
-    yield { sums: sums({ after, until }), after, until, lateTo };
+    const after = Math.max(between.after, until - size);
+    const stretch = { after, until };
+    const late =
+      knownOn === null ? await monthsOf(sql, bookId, stretch) : [{ seq: after, lateTo: knownOn }];
+    yield { sums: sums(stretch), ...stretch, late };
     until = after;
+    size = STRETCH_EVENTS;
   }
 }
 
-/** What is dated before the month in which it was recorded is late. */
+/**
+ * What is dated before the month in which it was recorded is late.
+ * @returns the months in which the events between were recorded, the earliest first.
+ */
+async function monthsOf(
+  sql: Sql,
+  bookId: number,
+  { after, until }: LogBetween,
+): Promise<readonly LateFrom[]> {
+  const months: LateFrom[] = [];
+  for (let seq = until; seq > after;) {
+    const { lateTo, eventsBefore } = await monthOfEvent(sql, bookId, seq);
+    months.unshift({ seq: eventsBefore + 1, lateTo });
+    seq = eventsBefore;
+  }
+  return months;
+}
+
+/** @returns the day before the month in which an event was recorded, and the events up to it. */
 async function monthOfEvent(
   sql: Sql,
   bookId: number,

@@ -47,9 +47,15 @@ export function groupFigure(
     const terms = termsOf(counted, named, days);
     const brought = { ...termOf(basis.ofResult, named), to: eveOfYear(yearOf) };
     const parts: Part[] = withBrought ? [broughtPart(broughtPaise, yearOf, named)] : [];
-    for (const term of terms) {
-      const nets = await netsOfTerm(tables, bookId, term);
+    if (days.from === null && days.side === null) {
+      const sign = named.isTurned ? -1 : 1;
+      const nets = new Map(counted.map((one) => [one.accountId, sign * one.closingPaise]));
       parts.push(...counted.flatMap((account) => accountPart(account, nets, days)));
+    } else {
+      for (const term of terms) {
+        const nets = await netsOfTerm(tables, bookId, term);
+        parts.push(...counted.flatMap((account) => accountPart(account, nets, days)));
+      }
     }
     return {
       name: named.name,
