@@ -18,7 +18,14 @@ export const partyStanding = z.strictObject({
   due_soon: rupeesText.describe('What falls due from the day to `due_soon_to`.'),
   due_soon_to: z.string(),
   ages: z
-    .array(z.strictObject({ label: z.string(), amount: rupeesText, bills: count }))
+    .array(
+      z.strictObject({
+        label: z.string(),
+        amount: rupeesText,
+        bills: count,
+        line: z.string().describe('What its figure is called where it is explained.'),
+      }),
+    )
     .describe('Not due, then by days past the due date, in the ages of the book.'),
 });
 export type PartyStanding = z.infer<typeof partyStanding>;

@@ -100,6 +100,12 @@ describe('the dashboard', () => {
     const total = paise.pop();
     expect(paise).toHaveLength(6);
     expect(paise.reduce((sum, one) => sum + one, 0)).toBe(total);
+    for (const figure of table.getByRole('link').elements()) {
+      const { explain } = (figure as HTMLElement).dataset;
+      expect(explain).toBe(figure.getAttribute('href'));
+      expect(explain).toMatch(/of=receivables&line=(late%2F|unallocated|total).*as_on=2026-11-20/);
+    }
+    expect(table.getByRole('link').elements().length).toBeGreaterThan(3);
     await expect
       .element(page.getByRole('img', { name: /^Outstanding by age on 20 Nov 2026: Not due ₹9,70/ }))
       .toBeInTheDocument();

@@ -2,7 +2,12 @@
 import figures from '#tests/specimens/replies/readFigures.json' with { type: 'json' };
 import openBills from '#tests/specimens/replies/listOpenBills.json' with { type: 'json' };
 
-const age = (label: string, amount: string, bills: number) => ({ label, amount, bills });
+const age = (label: string, amount: string, bills: number, line: string) => ({
+  label,
+  amount,
+  bills,
+  line,
+});
 export const full = {
   ...figures,
   as_on: '2026-11-20',
@@ -25,11 +30,11 @@ export const full = {
     days_late: 107,
     unadjusted: '-3000.00',
     ages: [
-      age('Not due', '970955.00', 2),
-      age('1 to 30 days', '0.00', 0),
-      age('31 to 60 days', '0.00', 0),
-      age('61 to 90 days', '0.00', 0),
-      age('Over 90 days', '63800.00', 1),
+      age('Not due', '970955.00', 2, 'late/..0'),
+      age('1 to 30 days', '0.00', 0, 'late/1..30'),
+      age('31 to 60 days', '0.00', 0, 'late/31..60'),
+      age('61 to 90 days', '0.00', 0, 'late/61..90'),
+      age('Over 90 days', '63800.00', 1, 'late/91..'),
     ],
   },
   payable: {

@@ -31,7 +31,8 @@ export function partyStandingOf(open: OpenBills, { asOn, ends }: Ages): PartySta
     due_soon_to: daysAfter(asOn, SOON_DAYS),
     ages: ageLabels(ends).map((label, age) => {
       const ofAge = bills.filter(({ item }) => ageOf(item.daysLate, ends) === age);
-      return { label, amount: rupeesFromPaise(openPaise(ofAge)), bills: ofAge.length };
+      const amount = rupeesFromPaise(openPaise(ofAge));
+      return { label, amount, bills: ofAge.length, line: lineOf(age, ends) };
     }),
   };
 }
@@ -39,6 +40,10 @@ export function partyStandingOf(open: OpenBills, { asOn, ends }: Ages): PartySta
 /** @returns 0 of what is not due, then by days past the due date. */
 const ageOf = (daysLate: number, ends: readonly number[]): number =>
   (bucketOf(daysLate, ends) ?? -1) + 1;
+
+/** @returns `late/..0` of what is not due, `late/31..60`, and `late/91..` of the open one. */
+const lineOf = (age: number, ends: readonly number[]): string =>
+  age === 0 ? 'late/..0' : `late/${(ends[age - 2] ?? 0) + 1}..${ends[age - 1] ?? ''}`;
 
 const openPaise = (bills: readonly BillOfParty[]): number =>
   bills.reduce((sum, { item }) => sum + item.openPaise, 0);

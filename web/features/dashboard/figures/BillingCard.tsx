@@ -70,6 +70,8 @@ function OfFigures({ figures }: { readonly figures: Figures }) {
 }
 
 function Ages({ figures: { as_on: day, outstanding } }: { readonly figures: Figures }) {
+  const explainHref = useExplainHref();
+  const hrefOf = (line: string) => explainHref({ of: 'receivables', line, asOn: day });
   const parts = outstanding.ages.map(({ label, amount }) => ({
     label,
     paise: paiseFromWire(amount),
@@ -87,19 +89,22 @@ function Ages({ figures: { as_on: day, outstanding } }: { readonly figures: Figu
       <table className="w-full text-sm">
         <caption className="sr-only">Outstanding by age</caption>
         <tbody>
-          {outstanding.ages.map(({ label, bills }, age) => (
+          {outstanding.ages.map(({ label, bills, line }, age) => (
             <Row
               key={label}
               count={bills}
               paise={parts[age]?.paise ?? 0}
               isLate={age === parts.length - 1 && bills > 0}
+              explain={hrefOf(line)}
             >
               <AgeSwatch age={age} count={parts.length} />
               {label}
             </Row>
           ))}
           {unadjusted !== 0 && (
-            <Row paise={unadjusted}>{unadjusted < 0 ? 'Unadjusted credit' : 'On account'}</Row>
+            <Row paise={unadjusted} explain={hrefOf('unallocated')}>
+              {unadjusted < 0 ? 'Unadjusted credit' : 'On account'}
+            </Row>
           )}
         </tbody>
         <tfoot>
@@ -108,7 +113,9 @@ function Ages({ figures: { as_on: day, outstanding } }: { readonly figures: Figu
               Outstanding
             </th>
             <td className="num">{formatCount(outstanding.bills)}</td>
-            <td className="num px-4">{signed(paiseFromWire(outstanding.total))}</td>
+            <td className="num px-4">
+              <Explained href={hrefOf('total')} figure={signed(paiseFromWire(outstanding.total))} />
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -122,15 +129,35 @@ type RowProps = {
   readonly paise: number;
   readonly count?: number;
   readonly isLate?: boolean;
+  /** Where the events are whose sum it is. */
+  readonly explain: string;
   readonly children: ReactNode;
 };
 
-const Row = ({ paise, count, isLate = false, children }: RowProps) => (
+const Row = ({ paise, count, isLate = false, explain, children }: RowProps) => (
   <tr className="h-6.75">
     <th scope="row" className="px-4 text-left font-normal">
       {children}
     </th>
     <td className="num text-ink-3">{count !== undefined && formatCount(count)}</td>
-    <td className={`num px-4 ${isLate ? 'text-overdue' : ''}`}>{signed(paise)}</td>
+    <td className={`num px-4 ${isLate ? 'text-overdue' : ''}`}>
+      {paise === 0 ? (
+        signed(paise)
+      ) : (
+        <Explained href={explain} figure={signed(paise)} className={isLate ? 'text-overdue' : ''} />
+      )}
+    </td>
   </tr>
+);
+
+type ExplainedProps = {
+  readonly href: string;
+  readonly figure: string;
+  readonly className?: string;
+};
+
+const Explained = ({ href, figure, className = '' }: ExplainedProps) => (
+  <Link to={href} data-explain={href} className={`link-name ${className}`}>
+    {figure}
+  </Link>
 );
