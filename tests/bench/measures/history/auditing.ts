@@ -1,6 +1,8 @@
 // The standing tests of an auditor over a long book, asked as a screen asks for them until they are
-// done; and what two moments differ by.
+// done; what two moments differ by; and the events of the figures that most entries are summed in.
 import { readAudit } from '#api/contract/book/log/audit.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Bench } from '../../bench.ts';
 import { get } from '../../clients/work.ts';
 import type { BenchBook } from '../../ground/books.ts';
@@ -10,6 +12,19 @@ import { startBenchServer } from '../../server/server-process.ts';
 
 const AUDIT_MS = { atMost: 30_000 };
 const TIMES = 20;
+const EXPLAINED_MS = { atMost: 2_000 };
+
+/** What each is called, and what its page asks for. */
+const OF_BOTH: Readonly<Record<string, string>> = {
+  'The whole compared with its first half': '/compare',
+  'Open items of the whole compared with its first half': '/compare/items',
+};
+const EXPLAINED: Readonly<Record<string, string>> = {
+  'Total of a trial balance explained': 'trial-balance&line=debits',
+  'Turnover of a year explained': 'trial-balance&line=all&side=all-debits',
+  'Income of a year explained': 'trial-balance&line=income',
+  'Total of a balance sheet explained': 'balance-sheet&line=assets-total',
+};
 
 export async function auditOf(bench: Bench, book: BenchBook, head: number): Promise<Finding[]> {
   const { ground, owner, rounds } = bench;
@@ -23,17 +38,25 @@ export async function auditOf(bench: Bench, book: BenchBook, head: number): Prom
       const path = `${address}/audit?rare_times=${round + 1}`;
       took.push(await untilDone(`http://127.0.0.1:${server.port}${path}`, owner.cookie));
     }
-    const compared = `${address}/compare?a=${Math.round(head / 2)}&b=${head}`;
-    const { p95 } = await get({
-      port: server.port,
-      cookie: owner.cookie,
-      paths: [compared],
-      times: TIMES,
-    });
-    return [
+    const found: Finding[] = [
       { what: 'All tests of an auditor', on, measured: figure('ms', ...took), target: AUDIT_MS },
-      { what: 'The whole compared with its first half, p95', on, measured: figure('ms', p95) },
     ];
+    const p95 = async (path: string) =>
+      figure(
+        'ms',
+        (await get({ port: server.port, cookie: owner.cookie, paths: [path], times: TIMES })).p95,
+      );
+    for (const [what, path] of Object.entries(OF_BOTH)) {
+      const both = `a=${Math.round(head / 2)}&b=${head}`;
+      found.push({ what: `${what}, p95`, on, measured: await p95(`${address}${path}?${both}`) });
+    }
+    const { from, to } = yearPeriod(financialYearOf(await readTodayInIndia(ground.core.db)) - 1);
+    for (const [what, asked] of Object.entries(EXPLAINED)) {
+      const days = /side=|income/.test(asked) ? `&from=${from}` : '';
+      const measured = await p95(`${address}/explain?of=${asked}${days}&as_on=${to}`);
+      found.push({ what: `${what}, p95`, on, measured, target: EXPLAINED_MS });
+    }
+    return found;
   } finally {
     await server.stop();
   }
