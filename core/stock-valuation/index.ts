@@ -6,7 +6,7 @@ export {
   monthsUsed,
   timeBetween,
 } from './moves/lost-goods.ts';
-export { goodsByAge, quantitiesByAge, worthByAge } from './ages.ts';
+export { goodsByAge, movedByAge, quantitiesByAge, worthByAge } from './ages.ts';
 export { carryOver, NOTHING_CARRIED, reachesBack } from './carried.ts';
 export type { Carried, CarriedBy } from './carried.ts';
 export { valuePerpetually } from './methods/perpetual.ts';

@@ -9,6 +9,8 @@ export type MoveOfBatches = {
   readonly productId: number;
   readonly godownId: number | null;
   readonly date: CalendarDate;
+  /** 0 of what the book began with. */
+  readonly seq: number;
   readonly line: number;
   /** Null of what the book began with. */
   readonly document: StockDocument | null;
@@ -60,7 +62,7 @@ export async function movesOfBatches(
       ${ids === undefined ? sql`` : sql`and product_id = any(${[...ids]}::bigint[])`})`;
   const { rows } = await sql<MoveOfBatches>`
     with starts as materialized (${startsOf(bookId, batched)})
-    select product_id as "productId", godown_id as "godownId", day as date, line, document,
+    select product_id as "productId", godown_id as "godownId", day as date, seq, line, document,
       document_id as "documentId", challan_id as "challanId", quantity as "quantityThousandths",
       batch,
       manufactured_on as "manufacturedOn", expires_on as "expiresOn"

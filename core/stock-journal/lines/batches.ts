@@ -27,6 +27,14 @@ export type BatchStock = BatchDates & {
   readonly quantityThousandths: number;
 };
 
+/** What a move added to a batch in a place, or below zero took of it. */
+export type BatchChange<Move> = {
+  readonly move: Move;
+  readonly godownId: number | null;
+  readonly batch: string | null;
+  readonly quantityThousandths: number;
+};
+
 type Bucket = { readonly godownId: number | null; readonly batch: string | null; held: number };
 type BatchPart = { readonly bucket: Bucket; left: number };
 
@@ -36,6 +44,42 @@ type BatchPart = { readonly bucket: Bucket; left: number };
  */
 export function batchesOf(moves: readonly BatchedMove[]): readonly BatchStock[] {
   const dates = datesOf(moves);
+  const there = walked(moves, dates, () => undefined).filter(({ held }) => held !== 0);
+  return there.map(({ godownId, batch, held }) => ({
+    godownId,
+    batch,
+    quantityThousandths: held,
+    ...(dates.get(batch ?? '') ?? NO_DATES),
+  }));
+}
+
+/**
+ * @param moves of one product, in their order.
+ * @returns what each of them did to the batches; their sum is there.
+ */
+export function batchChangesOf<Move extends BatchedMove>(
+  moves: readonly Move[],
+): readonly BatchChange<Move>[] {
+  const held = new Map<Bucket, number>();
+  const changes: BatchChange<Move>[] = [];
+  walked(moves, datesOf(moves), (move, buckets) => {
+    for (const bucket of buckets) {
+      const { godownId, batch } = bucket;
+      const quantityThousandths = bucket.held - (held.get(bucket) ?? 0);
+      if (quantityThousandths === 0) continue;
+      held.set(bucket, bucket.held);
+      changes.push({ move, godownId, batch, quantityThousandths });
+    }
+  });
+  return changes;
+}
+
+/** @returns the batches after all moves. @param each called after each of them. */
+function walked<Move extends BatchedMove>(
+  moves: readonly Move[],
+  dates: DatesOfBatches,
+  each: (move: Move, buckets: Iterable<Bucket>) => void,
+): readonly Bucket[] {
   const buckets = new Map<string, Bucket>();
   const takenBy = new Map<string, BatchPart[]>();
   const bucketOf = (godownId: number | null, batch: string | null): Bucket => {
@@ -50,14 +94,9 @@ export function batchesOf(moves: readonly BatchedMove[]): readonly BatchStock[] 
     if (batch !== null) own.held += quantity;
     else if (quantity > 0) own.held += giveBack(takenBy.get(move.key), move, bucketOf);
     else own.held -= takeUnnamed(move, [...buckets.values()], { own, dates, takenBy });
+    each(move, buckets.values());
   }
-  const there = [...buckets.values()].filter(({ held }) => held !== 0);
-  return there.map(({ godownId, batch, held }) => ({
-    godownId,
-    batch,
-    quantityThousandths: held,
-    ...(dates.get(batch ?? '') ?? NO_DATES),
-  }));
+  return [...buckets.values()];
 }
 
 /**

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { batchesOf } from '#core/stock-journal/index.ts';
+import { batchChangesOf, batchesOf } from '#core/stock-journal/index.ts';
 import type { BatchedMove } from '#core/stock-journal/index.ts';
 
 const JUNE = calendarDate('2026-06-10');
@@ -116,12 +116,21 @@ const anyMove = fc
 test('the batches of a place add up to its moves, and no unnamed move makes one negative', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
+      const sumOf = (all: readonly { readonly quantityThousandths: number }[]) =>
+        all.reduce((sum, { quantityThousandths }) => sum + quantityThousandths, 0);
       for (const place of [null, YARD]) {
         const at = batchesOf(moves).filter(({ godownId }) => godownId === place);
-        const sumOf = (all: readonly { readonly quantityThousandths: number }[]) =>
-          all.reduce((sum, { quantityThousandths }) => sum + quantityThousandths, 0);
         expect(sumOf(at)).toBe(sumOf(moves.filter(({ godownId }) => godownId === place)));
       }
+      const changes = Map.groupBy(batchChangesOf(moves), (one) => `${one.godownId} ${one.batch}`);
+      const summed = [...changes].map(([key, own]) => [key, sumOf(own)] as const);
+      const stock = batchesOf(moves).map((one) => [
+        `${one.godownId} ${one.batch}`,
+        one.quantityThousandths,
+      ]);
+      expect(new Map(summed.filter(([, quantity]) => quantity !== 0))).toStrictEqual(
+        new Map(stock),
+      );
       const named = moves.filter(
         ({ batch, quantityThousandths: quantity }) => batch === null || quantity > 0,
       );

@@ -2,7 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { goodsByAge, quantitiesByAge, worthByAge } from '#core/stock-valuation/index.ts';
+import {
+  goodsByAge,
+  movedByAge,
+  quantitiesByAge,
+  worthByAge,
+} from '#core/stock-valuation/index.ts';
 import type { GoodsAct, GoodsMovement } from '#core/stock-valuation/index.ts';
 
 const ENDS = [30, 60, 90];
@@ -46,6 +51,25 @@ describe('the age of goods', () => {
       ['2021-12-03', issue(10)],
     ]);
     expect(found).toStrictEqual({ queue: [20, 20], ages: [40, 0, 0, 0] });
+  });
+
+  it('a move is told by the days of the goods that it brought in or took', () => {
+    const moves = movesOf([
+      ['2021-12-01', receive(30)],
+      ['2021-12-02', receive(20)],
+      ['2021-12-03', issue(40)],
+    ]);
+    const told = movedByAge(moves, TODAY).map(({ move, goods: { date, quantityThousandths } }) => [
+      move.seq,
+      date,
+      quantityThousandths / 1000,
+    ]);
+    expect(told).toStrictEqual([
+      [1, '2021-12-01', 30],
+      [2, '2021-12-02', 20],
+      [3, '2021-12-01', -30],
+      [3, '2021-12-02', -10],
+    ]);
   });
 
   it('what a count finds more is as old as the count: AGE-003', () => {
@@ -112,6 +136,8 @@ describe('the age of goods', () => {
         }, 0);
         const ages = quantitiesByAge(goodsByAge(movesOf(ordered), TODAY), TODAY, ENDS);
         expect(ages.reduce((sum, one) => sum + one, 0)).toBe(there);
+        const moved = movedByAge(movesOf(ordered), TODAY).map(({ goods }) => goods);
+        expect(quantitiesByAge(moved, TODAY, ENDS)).toStrictEqual(ages);
         const worth = worthByAge(ages, value).reduce((sum, one) => sum + one, 0);
         expect(worth).toBe(there === 0 ? 0 : value);
       }),

@@ -49,7 +49,8 @@ const LINES =
   '`documents/tax`, `rate/taxable/1800/taxable`, `hsn/9983/1800/tax`, `place/27/tax` or ' +
   '`supply/domestic/tax`. Of stock `opening`, `in`, `out` or `closing`, in `value` of `total`, ' +
   '`category/Oils` or `product/12`, or in `quantity` of `product/12`, `godown/3/12` or ' +
-  '`godown/main/12`: `closing/value/total`. Of fixed assets a field of the register after ' +
+  '`godown/main/12`: `closing/value/total`; of one age `age/quantity/31..60/product/12` or ' +
+  '`age/value/181../total`, of one batch in a place `batch/main/12/B7`. Of fixed assets a field of the register after ' +
   '`asset/12`, `class/computer` or `total`, and of the blocks of income tax after ' +
   '`block/machinery/15` or `blocks`: `total/net_closing`. Of registers `sales`, `credit-note` or ' +
   '`debit-note` and a field of it, `vouchers/all` or `vouchers/journal`, and `revenue`: ' +

@@ -18,7 +18,7 @@ import { forGoods } from './valuation/product-goods.ts';
 import { namedProducts } from './valuation/products-named.ts';
 
 /** As Tally has them. */
-const DAYS = [30, 60, 90, 180];
+export const DAYS_OF_AGES = [30, 60, 90, 180];
 
 /** Nothing is carried over it: an age needs every move from the beginning. */
 const BEFORE_ALL = calendarDate('1900-03-31');
@@ -40,7 +40,7 @@ export const readStockAgesOf = (
     };
     const found = new Map<number, Aged>();
     await forGoods(tables, wanted, ({ productId, moves, carried }) => {
-      const quantities = quantitiesByAge(goodsByAge(moves, asOn), asOn, DAYS);
+      const quantities = quantitiesByAge(goodsByAge(moves, asOn), asOn, DAYS_OF_AGES);
       if (quantities.every((quantity) => quantity === 0)) return;
       const { quantityThousandths, valuePaise } = worthOn(
         moves,
@@ -61,7 +61,7 @@ export const readStockAgesOf = (
     const products = await namedProducts(tables, bookId, [...found.keys()]);
     return {
       as_on: asOn,
-      days: DAYS,
+      days: DAYS_OF_AGES,
       rows: products.flatMap(({ productId, name, unit, category }) => {
         const aged = found.get(productId);
         if (aged === undefined) return [];

@@ -82,7 +82,7 @@ export async function heldOfBatches(
   );
 }
 
-function batchedMove(row: MoveOfBatches): BatchedMove {
+export function batchedMove(row: MoveOfBatches): BatchedMove & { readonly seq: number } {
   const { document, documentId, challanId, line, ...move } = row;
   const ofJournal = document?.startsWith('stock-') === true;
   const ofTrade = challanId === null ? `invoice-${documentId}` : `challan-${challanId}`;

@@ -10,6 +10,7 @@ export const anyMove = fc.record({
   kind: fc.constantFrom('in', 'out', 'move', 'count'),
   quantity: fc.integer({ min: 1, max: 60_000 }),
   rupees: fc.integer({ min: 1, max: 90_000 }),
+  batch: fc.constantFrom(null, 'B1', 'B2'),
 });
 type Move = typeof anyMove extends fc.Arbitrary<infer One> ? One : never;
 
@@ -21,12 +22,12 @@ type Store = {
 
 export async function performMove(
   { shop, goods, yard }: Store,
-  { date, at, kind, quantity, rupees }: Move,
+  { date, at, kind, quantity, rupees, batch }: Move,
 ): Promise<void> {
   const line = { product_id: goods[at], quantity: (quantity / 1000).toString() };
   const value = (rupees / 100).toFixed(2);
   const lines = {
-    in: [{ ...line, direction: 'in', value }],
+    in: [{ ...line, direction: 'in', value, ...(batch !== null && { batch }) }],
     out: [{ ...line, direction: 'out' }],
     move: [
       { ...line, direction: 'out' },

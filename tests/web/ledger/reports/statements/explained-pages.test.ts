@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { fixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import { ledger } from '#api/contract/account/ledger.ts';
 import { gstSummary, taxRegister } from '#api/contract/account/registers.ts';
+import { readStockAges } from '#api/contract/catalogue/stock/ages.ts';
+import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
@@ -11,6 +13,7 @@ import { fixedAssetsView } from '#web/features/report/books/assets/fixed-assets.
 import { taxBlocksView } from '#web/features/report/books/assets/tax-blocks.ts';
 import { dayBookView } from '#web/features/report/books/day-book/day-book.ts';
 import { gstSummaryView } from '#web/features/report/books/gst/gst-summary.ts';
+import { groupSummaryView } from '#web/features/report/books/groups/group-summary.ts';
 import { BOOK_NAMES } from '#web/features/report/books/kit/BookTabs.tsx';
 import type { ReportView } from '#web/features/report/books/kit/report-view.ts';
 import {
@@ -19,12 +22,16 @@ import {
   moneyBookView,
 } from '#web/features/report/books/money-book/money-book.ts';
 import { monthlyView, registerView } from '#web/features/report/books/register/tax-register.ts';
+import { stockAgesView } from '#web/features/report/books/stock/by/stock-ages.ts';
+import { stockBatchesView } from '#web/features/report/books/stock/by/stock-batches.ts';
 import { stockPlacesView } from '#web/features/report/books/stock/by/stock-places.ts';
 import { stockRegisterView } from '#web/features/report/books/stock/stock-register.ts';
 import { stockSummaryView } from '#web/features/report/books/stock/stock-summary.ts';
 import assets from '#tests/specimens/replies/readFixedAssets.json' with { type: 'json' };
 import gst from '#tests/specimens/replies/readGstSummary.json' with { type: 'json' };
 import cash from '#tests/specimens/replies/readLedger.json' with { type: 'json' };
+import ages from '#tests/specimens/replies/readStockAges.json' with { type: 'json' };
+import batches from '#tests/specimens/replies/readStockBatches.json' with { type: 'json' };
 import places from '#tests/specimens/replies/readStockPlaces.json' with { type: 'json' };
 import goods from '#tests/specimens/replies/readStockRegister.json' with { type: 'json' };
 import stock from '#tests/specimens/replies/readStockSummary.json' with { type: 'json' };
@@ -50,6 +57,8 @@ const ofSales = {
   explainHref,
 };
 const DAY = { date: '2026-04-30', count: 1, amount: '5.00', debit: '5.00', credit: '2.00' };
+
+const MOVED = { opening: 500, debit: 900, credit: 200, closing: 1200 };
 
 const VIEWS: Readonly<Record<string, readonly ReportView[]>> = {
   'day-book': [
@@ -80,6 +89,8 @@ const VIEWS: Readonly<Record<string, readonly ReportView[]>> = {
   'stock-summary': [
     stockSummaryView({ ...drawn, summary: readStockSummary.reply.parse(stock) }),
     stockPlacesView({ ...drawn, places: readStockPlaces.reply.parse(places) }),
+    stockAgesView({ ...drawn, ages: readStockAges.reply.parse(ages) }),
+    stockBatchesView({ ...drawn, batches: readStockBatches.reply.parse(batches) }),
     stockRegisterView({
       range,
       explainHref,
@@ -87,6 +98,19 @@ const VIEWS: Readonly<Record<string, readonly ReportView[]>> = {
       hrefOf: () => '/document',
     }),
   ],
+  'group-summary': ['sundry-debtors', 'current-assets'].map((group) =>
+    groupSummaryView({
+      group,
+      days: range,
+      accounts: [
+        { id: 7, name: 'Karnataka Agro', group: 'sundry-debtors', ...MOVED },
+        { id: 8, name: 'Till', group: 'current-assets', ...MOVED },
+      ],
+      groupHref: () => '/group',
+      accountHref: () => '/account',
+      explainHref: () => '/explain/group',
+    }),
+  ),
   'fixed-assets': [
     fixedAssetsView({ ...drawn, register: fixedAssets.parse(assets) }),
     taxBlocksView(fixedAssets.parse(assets), explainHref),
@@ -100,7 +124,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'credit-note-register': 'as the sales register',
   'debit-note-register': 'as the sales register',
   'journal-register': 'as the day book',
-  'group-summary': 'each figure is held against its events over the server',
   'stock-run': 'a proposal: what no event has posted yet',
   depreciation: 'a proposal: what no event has posted yet',
   appropriation: 'a proposal until it is posted, and then its entries',

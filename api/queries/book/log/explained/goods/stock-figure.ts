@@ -19,8 +19,10 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 import { sumsOfRows } from './counted-rows.ts';
 import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
+import { ageFigure } from './age-figure.ts';
+import { batchFigure } from './batch-figure.ts';
 import { placeFigure } from './place-figure.ts';
-import { STOCK_HEADS, stockLineNamed } from './stock-line.ts';
+import { ageLineNamed, batchLineNamed, STOCK_HEADS, stockLineNamed } from './stock-line.ts';
 import type { StockFigureLine } from './stock-line.ts';
 import { valuedRows } from './valued-rows.ts';
 import type { ValuedRows } from './valued-rows.ts';
@@ -39,7 +41,7 @@ export function stockFigure(
   wish: StockFigureWish,
 ): Promise<NamedFigure | null> {
   const named = stockLineNamed(wish.line);
-  if (named === null) return Promise.resolve(null);
+  if (named === null) return stateFigure(db, bookId, wish);
   return snapshot(db, async (tables) => {
     const products = await productsOf(tables, bookId, named);
     const [first] = products;
@@ -61,6 +63,24 @@ export function stockFigure(
   });
 }
 
+/** Of an age or a batch of what is there on the last day. */
+function stateFigure(
+  db: ReadTables,
+  bookId: number,
+  { line, period: { to: asOn }, method }: StockFigureWish,
+): Promise<NamedFigure | null> {
+  const [age, batch] = [ageLineNamed(line), batchLineNamed(line)];
+  const named = age ?? batch;
+  if (named === null) return Promise.resolve(null);
+  return snapshot(db, async (tables) => {
+    const products = await productsOf(tables, bookId, named);
+    const [first] = products;
+    if (first === undefined) return null;
+    if (age !== null) return ageFigure(tables, bookId, { named: age, asOn, method, products });
+    return batch === null ? null : batchFigure(tables, bookId, { named: batch, asOn, first });
+  });
+}
+
 const RE_PRICED = 'What no move bears: a yearly average, or another method than before';
 
 function nameOf(named: StockFigureLine, first: StockedProduct | undefined): string {
@@ -71,7 +91,7 @@ function nameOf(named: StockFigureLine, first: StockedProduct | undefined): stri
 async function productsOf(
   tables: ReadTables,
   bookId: number,
-  named: StockFigureLine,
+  named: { readonly productId: number } | { readonly category: string | null },
 ): Promise<readonly StockedProduct[]> {
   if ('productId' in named) return namedProducts(tables, bookId, [named.productId]);
   const started = (await readStarts(tables, bookId)).map(({ productId }) => productId);

@@ -1,6 +1,7 @@
 // How the figures of the stock summary are named: `closing/value/total`, `out/value/category/Oils`,
 // `in/quantity/product/12`, and of a godown `closing/quantity/godown/3/12`, of the main location
-// `godown/main/12`.
+// `godown/main/12`. Of an age `age/quantity/31..60/product/12`, `age/value/181../category/Oils` or
+// `age/value/0..30/total`, and of a batch in a place `batch/main/12/B7`, of none `batch/3/12`.
 
 export type StockHead = 'opening' | 'in' | 'out' | 'closing';
 
@@ -29,6 +30,42 @@ export function stockLineNamed(line: string): StockFigureLine | null {
   }
   if (measure === 'quantity') return null;
   return { head, measure, category: total === undefined ? (category ?? '') : null };
+}
+
+export type AgeLine = { readonly range: string } & (
+  | { readonly measure: 'rupees'; readonly category: string | null }
+  | { readonly measure: 'rupees' | 'quantity'; readonly productId: number }
+);
+
+const AGE =
+  /^age\/(quantity|value)\/(\d{1,4}\.\.\d{0,4})\/(?:(total)|category\/(.*)|product\/(\d{1,15}))$/;
+
+/** @returns null where no age is named so. */
+export function ageLineNamed(line: string): AgeLine | null {
+  const [, measured, range, total, category = '', product] = AGE.exec(line) ?? [];
+  if (range === undefined) return null;
+  const measure = measured === 'value' ? 'rupees' : 'quantity';
+  if (product !== undefined) return { range, measure, productId: Number(product) };
+  if (measure === 'quantity') return null;
+  return { range, measure, category: total === undefined ? category : null };
+}
+
+export type BatchLine = {
+  readonly productId: number;
+  /** Null of the main location. */
+  readonly godownId: number | null;
+  /** Null of goods of which nobody named a batch. */
+  readonly batch: string | null;
+};
+
+const BATCH = /^batch\/(main|\d{1,15})\/(\d{1,15})(?:\/(.+))?$/;
+
+/** @returns null where no batch is named so. */
+export function batchLineNamed(line: string): BatchLine | null {
+  const [, godown, product, batch = null] = BATCH.exec(line) ?? [];
+  if (godown === undefined) return null;
+  const godownId = godown === 'main' ? null : Number(godown);
+  return { productId: Number(product), godownId, batch };
 }
 
 export const STOCK_HEADS: Readonly<Record<StockHead, string>> = {

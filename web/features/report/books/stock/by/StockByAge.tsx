@@ -5,6 +5,7 @@ import type { StockAges } from '#api/contract/catalogue/stock/ages.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatRupees } from '#web/format/money.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -27,7 +28,11 @@ export function StockByAge() {
   const by = useBy(bookId);
   const hrefOf = (product: number) =>
     paths.bookReport('stock-register', scope, { ...rangeQuery(range), product });
-  const viewOf = (ages: StockAges) => stockAgesView({ ages, search, hrefOf });
+  const hrefOfFigure = useExplainHref();
+  const viewOf = (ages: StockAges) => {
+    const explainHref = (line: string) => hrefOfFigure({ of: 'stock', line, asOn: ages.as_on });
+    return stockAgesView({ ages, search, hrefOf, explainHref });
+  };
   const drawing = useReportColumns(state, {
     list: 'stock-by-age',
     endpoint: readStockAges,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import type { StockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { asking, awaited } from '#web/client/query.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -28,7 +29,11 @@ export function StockByBatch() {
   const by = useBy(bookId);
   const hrefOf = (product: number) =>
     paths.bookReport('stock-register', scope, { ...rangeQuery(range), product });
-  const viewOf = (batches: StockBatches) => stockBatchesView({ batches, search, hrefOf });
+  const hrefOfFigure = useExplainHref();
+  const viewOf = (batches: StockBatches) => {
+    const explainHref = (line: string) => hrefOfFigure({ of: 'stock', line, asOn: batches.as_on });
+    return stockBatchesView({ batches, search, hrefOf, explainHref });
+  };
   const drawing = useOrderAlone('stock-by-batch', NO_COLUMNS);
   return (
     <ReportFrame

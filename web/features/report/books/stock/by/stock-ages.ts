@@ -3,7 +3,8 @@ import type { AgedProduct, StockAges } from '#api/contract/catalogue/stock/ages.
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
-import type { ReportRow, ReportView } from '../../kit/report-view.ts';
+import { explainedCells } from '../../kit/report-view.ts';
+import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
 
 /** @returns `0 to 30 days`, `31 to 60 days`, `Over 180 days`. */
 export const stockAgeNames = (days: readonly number[]): readonly string[] => [
@@ -48,17 +49,32 @@ function sumCells(name: string, rows: readonly AgedProduct[], ages: number): Rep
   ];
 }
 
+/** @returns the figures of a row by their columns; a sum has no quantities. */
+function linesOf(days: readonly number[], of: string, withQuantity: boolean) {
+  const ranges = [...days, null].map(
+    (last, at) => `${at === 0 ? 0 : (days[at - 1] ?? 0) + 1}..${last ?? ''}`,
+  );
+  const names = [...ranges.map((range) => `age/{}/${range}`), 'closing/{}'];
+  return names.flatMap((name, at): (readonly [number, string])[] => [
+    ...(withQuantity ? [[2 + 2 * at, `${name.replace('{}', 'quantity')}/${of}`] as const] : []),
+    [3 + 2 * at, `${name.replace('{}', 'value')}/${of}`],
+  ]);
+}
+
 export type StockAgesParts = {
   readonly ages: StockAges;
   readonly search: string;
   readonly hrefOf: (productId: number) => string;
+  readonly explainHref?: ExplainLine;
 };
 
 export function stockAgesView({
   ages: { as_on: asOn, days, rows: all },
   ...parts
 }: StockAgesParts) {
-  const { search, hrefOf } = parts;
+  const { search, hrefOf, explainHref } = parts;
+  // The sum of what a search found has no name.
+  const sumHref = search.trim() === '' ? explainHref : undefined;
   const wanted = search.trim().toLowerCase();
   const rows = all.filter(({ product }) => product.toLowerCase().includes(wanted));
   const columns = columnsOf(days);
@@ -69,6 +85,7 @@ export function stockAgesView({
         as: 'group',
         key: `category ${category}`,
         cells: sumCells(category || 'Without a category', among, count),
+        ...explainedCells(sumHref, linesOf(days, `category/${category}`, false)),
       },
       ...among.map((row): ReportRow => ({
         as: 'line',
@@ -76,10 +93,16 @@ export function stockAgesView({
         key: String(row.product_id),
         href: hrefOf(row.product_id),
         cells: cellsOf(row),
+        ...explainedCells(explainHref, linesOf(days, `product/${row.product_id}`, true)),
       })),
     ],
   );
-  const total: ReportRow = { as: 'total', key: 'total', cells: sumCells('Total', rows, count) };
+  const total: ReportRow = {
+    as: 'total',
+    key: 'total',
+    cells: sumCells('Total', rows, count),
+    ...explainedCells(sumHref, linesOf(days, 'total', false)),
+  };
   const view: ReportView = {
     title: 'Stock by age',
     period: `As on ${formatDate(dateFromWire(asOn))}`,

@@ -4,7 +4,8 @@ import { daysAfter } from '#core/kernel/calendar-date.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
-import type { ReportRow, ReportView } from '../../kit/report-view.ts';
+import { explainedCells } from '../../kit/report-view.ts';
+import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
 
 const PRODUCT: readonly ReportColumn[] = [
   { head: 'Product', kind: 'text' },
@@ -46,9 +47,14 @@ export type StockBatchesParts = {
   readonly batches: StockBatches;
   readonly search: string;
   readonly hrefOf: (productId: number) => string;
+  readonly explainHref?: ExplainLine;
 };
 
-export function stockBatchesView({ batches, search, hrefOf }: StockBatchesParts): ReportView {
+const lineOf = ({ product_id: product, godown_id: godown, batch }: BatchRow): string =>
+  `batch/${godown ?? 'main'}/${product}${batch === null ? '' : `/${batch}`}`;
+
+export function stockBatchesView(parts: StockBatchesParts): ReportView {
+  const { batches, search, hrefOf, explainHref } = parts;
   const wanted = search.trim().toLowerCase();
   const rows = batches.rows.filter(({ product }) => product.toLowerCase().includes(wanted));
   const hasGodowns = rows.some(({ godown_id: id }) => id !== null);
@@ -77,6 +83,7 @@ export function stockBatchesView({ batches, search, hrefOf }: StockBatchesParts)
           key: `${row.product_id} ${row.godown_id ?? ''} ${row.batch ?? ''}`,
           href: hrefOf(row.product_id),
           cells: cellsOf(row, hasGodowns),
+          ...explainedCells(explainHref, [[columns.length - 2, lineOf(row)]]),
         })),
       ];
     }),

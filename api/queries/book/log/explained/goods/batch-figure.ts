@@ -1,0 +1,50 @@
+// What of a batch lies in one place, in quantity: what came in of it, and what went out, by its name
+// or by its day of expiry.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { batchChangesOf } from '#core/stock-journal/index.ts';
+import { startEventsOf } from '#projections/stock-in-hand/read.ts';
+import { movesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
+import { batchedMove } from '#api/queries/catalogue/stock/batches.ts';
+import { godownNames } from '#api/queries/catalogue/stock/places.ts';
+import type { StockedProduct } from '#api/queries/catalogue/stock/valuation/products-named.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import type { NamedFigure } from '../named-figure.ts';
+import { sumsOfRows } from './counted-rows.ts';
+import type { BatchLine } from './stock-line.ts';
+
+type OfBatch = {
+  readonly named: BatchLine;
+  readonly asOn: CalendarDate;
+  readonly first: StockedProduct | undefined;
+};
+
+/** @returns null where no such batch was ever in the place. */
+export async function batchFigure(
+  tables: ReadTables,
+  bookId: number,
+  { named: { productId, godownId, batch }, asOn, first }: OfBatch,
+): Promise<NamedFigure | null> {
+  const moves = await movesOfBatches(tables, bookId, { to: asOn, of: [productId] });
+  const changes = batchChangesOf(moves.map(batchedMove)).filter(
+    (one) => one.godownId === godownId && one.batch === batch,
+  );
+  if (changes.length === 0) return null;
+  const starts = await startEventsOf(tables, bookId);
+  const godowns = await godownNames(tables, bookId, [{ godownId }]);
+  const place = godownId === null ? 'main location' : (godowns.get(godownId) ?? '');
+  const rows = changes.map(({ move, quantityThousandths }) => ({
+    seq: move.seq === 0 ? (starts.get(productId) ?? 0) : move.seq,
+    date: move.date,
+    amount: quantityThousandths,
+  }));
+  return {
+    name: `${first?.name ?? ''}, ${batch === null ? 'no batch named' : `batch ${batch}`}, in ${place}`,
+    from: null,
+    to: asOn,
+    sums: sumsOfRows(rows),
+    notPosted: [],
+    value: null,
+    measure: 'quantity',
+    madeOf: [],
+  };
+}
