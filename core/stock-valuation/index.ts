@@ -6,7 +6,8 @@ export {
   monthsUsed,
   timeBetween,
 } from './moves/lost-goods.ts';
-export { goodsByAge, movedByAge, quantitiesByAge, worthByAge } from './ages.ts';
+export { goodsByAge, quantitiesByAge, worthByAge } from './ages.ts';
+export { movedByAge } from './moved-ages.ts';
 export { carryOver, NOTHING_CARRIED, reachesBack } from './carried.ts';
 export type { Carried, CarriedBy } from './carried.ts';
 export { valuePerpetually } from './methods/perpetual.ts';

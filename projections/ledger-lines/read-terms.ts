@@ -101,7 +101,8 @@ export async function netsOfTerm(
   const { rows } = await sql<{ readonly accountId: number; readonly paise: number }>`
     select account_id as "accountId", sum(amount_paise)::bigint as paise from ledger_lines
     where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
-      and entry_date between ${from ?? '-infinity'}::date and ${to}::date and amount_paise ${signOf(side)}
+      and entry_date between ${from ?? '-infinity'}::date and ${to}::date
+      and amount_paise ${signOf(side)}
     group by account_id
   `.execute(db);
   return new Map(rows.map(({ accountId, paise }) => [accountId, isTurned ? 0 - paise : paise]));

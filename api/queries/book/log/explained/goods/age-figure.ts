@@ -1,5 +1,5 @@
-// What of the goods is of one age: in quantity the moves that brought it in and took of it. Its value
-// is a part of what all is worth, at one rate, and no sum of events.
+// What of the goods is of one age: in quantity the moves that brought it in and took of it. Its
+// value is a part of what all is worth, at one rate, and no sum of events.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { daysBetween } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
@@ -22,10 +22,10 @@ import { MADE_OF_MAX, NO_SUMS, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
 import { sumsOfRows } from './counted-rows.ts';
 import type { CountedRow } from './counted-rows.ts';
-import type { AgeLine } from './stock-line.ts';
+import type { AgeFigureLine } from './stock-line.ts';
 
 type OfAge = {
-  readonly named: AgeLine;
+  readonly named: AgeFigureLine;
   readonly asOn: CalendarDate;
   /** Of all products; as the book values each of them unless given. */
   readonly method: ValuationMethod | null;

@@ -1,4 +1,4 @@
-// What of a batch lies in one place, in quantity: what came in of it, and what went out, by its name
+// What of a batch lies in one place, in quantity: what came in of it and what went out, by its name
 // or by its day of expiry.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { batchChangesOf } from '#core/stock-journal/index.ts';
@@ -10,10 +10,10 @@ import type { StockedProduct } from '#api/queries/catalogue/stock/valuation/prod
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { NamedFigure } from '../named-figure.ts';
 import { sumsOfRows } from './counted-rows.ts';
-import type { BatchLine } from './stock-line.ts';
+import type { BatchFigureLine } from './stock-line.ts';
 
 type OfBatch = {
-  readonly named: BatchLine;
+  readonly named: BatchFigureLine;
   readonly asOn: CalendarDate;
   readonly first: StockedProduct | undefined;
 };
@@ -32,13 +32,14 @@ export async function batchFigure(
   const starts = await startEventsOf(tables, bookId);
   const godowns = await godownNames(tables, bookId, [{ godownId }]);
   const place = godownId === null ? 'main location' : (godowns.get(godownId) ?? '');
+  const called = batch === null ? 'no batch named' : `batch ${batch}`;
   const rows = changes.map(({ move, quantityThousandths }) => ({
     seq: move.seq === 0 ? (starts.get(productId) ?? 0) : move.seq,
     date: move.date,
     amount: quantityThousandths,
   }));
   return {
-    name: `${first?.name ?? ''}, ${batch === null ? 'no batch named' : `batch ${batch}`}, in ${place}`,
+    name: `${first?.name ?? ''}, ${called}, in ${place}`,
     from: null,
     to: asOn,
     sums: sumsOfRows(rows),

@@ -32,7 +32,7 @@ export function stockLineNamed(line: string): StockFigureLine | null {
   return { head, measure, category: total === undefined ? (category ?? '') : null };
 }
 
-export type AgeLine = { readonly range: string } & (
+export type AgeFigureLine = { readonly range: string } & (
   | { readonly measure: 'rupees'; readonly category: string | null }
   | { readonly measure: 'rupees' | 'quantity'; readonly productId: number }
 );
@@ -41,7 +41,7 @@ const AGE =
   /^age\/(quantity|value)\/(\d{1,4}\.\.\d{0,4})\/(?:(total)|category\/(.*)|product\/(\d{1,15}))$/;
 
 /** @returns null where no age is named so. */
-export function ageLineNamed(line: string): AgeLine | null {
+export function ageLineNamed(line: string): AgeFigureLine | null {
   const [, measured, range, total, category = '', product] = AGE.exec(line) ?? [];
   if (range === undefined) return null;
   const measure = measured === 'value' ? 'rupees' : 'quantity';
@@ -50,7 +50,7 @@ export function ageLineNamed(line: string): AgeLine | null {
   return { range, measure, category: total === undefined ? category : null };
 }
 
-export type BatchLine = {
+export type BatchFigureLine = {
   readonly productId: number;
   /** Null of the main location. */
   readonly godownId: number | null;
@@ -61,7 +61,7 @@ export type BatchLine = {
 const BATCH = /^batch\/(main|\d{1,15})\/(\d{1,15})(?:\/(.+))?$/;
 
 /** @returns null where no batch is named so. */
-export function batchLineNamed(line: string): BatchLine | null {
+export function batchLineNamed(line: string): BatchFigureLine | null {
   const [, godown, product, batch = null] = BATCH.exec(line) ?? [];
   if (godown === undefined) return null;
   const godownId = godown === 'main' ? null : Number(godown);
