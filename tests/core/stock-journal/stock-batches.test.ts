@@ -124,10 +124,9 @@ test('the batches of a place add up to its moves, and no unnamed move makes one 
       }
       const changes = Map.groupBy(batchChangesOf(moves), (one) => `${one.godownId} ${one.batch}`);
       const summed = [...changes].map(([key, own]) => [key, sumOf(own)] as const);
-      const stock = batchesOf(moves).map((one) => [
-        `${one.godownId} ${one.batch}`,
-        one.quantityThousandths,
-      ]);
+      const stock = batchesOf(moves).map((one) => {
+        return [`${one.godownId} ${one.batch}`, one.quantityThousandths] as const;
+      });
       expect(new Map(summed.filter(([, quantity]) => quantity !== 0))).toStrictEqual(
         new Map(stock),
       );
