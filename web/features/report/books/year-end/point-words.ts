@@ -102,9 +102,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   'closing-stock': {
     name: 'Closing stock',
     fine: 'Closing stock is entered, or comes from the stock register.',
-    toDo: () =>
-      'Goods were bought and no closing stock is entered: post it to Stock-in-Hand, or take it ' +
-      'from the stock register.',
+    toDo: () => 'No closing stock: post it, or take it from the stock register.',
     notUsed: 'No goods were bought or held.',
     href: ({ bookId, scope, year }, { state }) =>
       state === 'to-do'
