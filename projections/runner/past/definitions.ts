@@ -43,7 +43,10 @@ export async function defineHistory(
       await query(`drop view if exists past.${table.name}`);
       await query(`drop table if exists history.${table.name}`);
       await query(definition);
-      await query(`delete from history.progress where projection = '${projection}'`);
+      // Of the others nothing is counted: they are views of the live rows.
+      if (isKept(table)) {
+        await query(`delete from history.progress where projection = '${projection}'`);
+      }
       await query(`
         insert into history.definitions
         values ('${table.name}', $definition$${definition}$definition$)

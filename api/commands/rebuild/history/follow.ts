@@ -3,6 +3,8 @@
 // the latest when somebody asks for the past.
 import type pg from 'pg';
 import { liftLimits } from '#api/database/pool.ts';
+import { isKept } from '#projections/runner/past/definitions.ts';
+import type { Projection } from '#projections/runner/projection.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import { keepHistory } from '#projections/runner/past/keep.ts';
 import type { HistoryConnection } from '#projections/runner/past/given.ts';
@@ -157,9 +159,23 @@ export async function countWithin(
   );
   const behind = standings.filter(({ seq }) => seq === from);
   const projections = behind.map(({ projection }) => projection);
+  if (from === 0) await forgetVersions(sql, bookId, projections);
   await keepHistory(historyConnection(client), projections, events);
   await noteStandings(sql, bookId, behind, counted);
   return counted;
+}
+
+/** Where one table of a projection was made anew, the others still have what was counted before. */
+async function forgetVersions(
+  sql: Sql,
+  bookId: number,
+  projections: readonly Projection[],
+): Promise<void> {
+  const tables = projections.flatMap((one) => one.tables.filter(isKept));
+  const forgets = tables.map(
+    ({ name }) => `${name} as (delete from history.${name} where book_id = $1)`,
+  );
+  await sql.query({ text: `with ${forgets.join(', ')} select`, values: [bookId] });
 }
 
 /** @param client within a transaction, with which what is set here ends. */
