@@ -34,10 +34,12 @@ const COLUMNS = `e.book_id, e.seq, e.epoch, e.stream, e.type, e.version, e.actor
 /**
  * Each stream by its own index, whatever else a query narrows the events by. Without the `offset`
  * the planner may read the whole book or the whole log instead, by the bound of the seq or to join
- * all at once: it knows too little about streams as long as the log is young.
+ * all at once: it knows too little about streams as long as the log is young. The sum keeps it from
+ * walking through the book by its key, which takes it for as narrow as a stream until then.
  */
 const STREAM_OF_W = `cross join lateral (
-        select * from events where book_id = w.book_id::bigint and stream = w.stream offset 0) e`;
+        select * from events
+        where book_id + 0 = w.book_id::bigint and stream = w.stream offset 0) e`;
 
 export type StreamPlace = { readonly bookId: number; readonly stream: string };
 
@@ -87,7 +89,7 @@ export async function readStreamsAsOf(
   const wanted = [...furthest(questions).values()];
   if (wanted.length === 0) return questions.map(() => []);
   const { rows } = await sql.query<StoredRow>({
-    name: 'read-streams-as-of',
+    // Without a name: a plan that is kept from when the log was young reads all of it.
     text: `select ${COLUMNS}, b.uuid::text as book_uuid, k.*
       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
         as w(book_id, stream, seq, recorded_at, types)
