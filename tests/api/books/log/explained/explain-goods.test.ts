@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { EventPage } from '#api/contract/book/log/events.ts';
-import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import type { StockAges } from '#api/contract/catalogue/stock/ages.ts';
 import type { StockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import type { StockPlaces } from '#api/contract/catalogue/stock/places.ts';
@@ -16,6 +15,7 @@ import { ok, openShop } from '../../../catalogue/shop.ts';
 import type { Shop } from '../../../catalogue/shop.ts';
 import { anyMove, performMove } from './stock-acts.ts';
 import { expectParts, expectSummed, explainingAs, paiseOf } from './explaining.ts';
+import { expectAges, expectBatches, quantityOf, thousandths } from './stock-states.ts';
 import type { Explaining } from './explaining.ts';
 
 let shop: Shop;
@@ -55,14 +55,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const thousandths = (text: string): number => Math.round(Number(text) * 1000);
-const quantityOf = (figure: ExplainedFigure): number => {
-  expect(figure).toMatchObject({ measure: 'quantity', not_posted: [], next: null });
-  const told = figure.events.reduce((sum, { amount }) => sum + thousandths(amount), 0);
-  expect(told).toBe(thousandths(figure.amount));
-  return told;
-};
-
 const HEADS = ['opening', 'in', 'out', 'closing'] as const;
 const anyWish = fc.record({
   from: fc.constantFrom('2026-04-01', '2026-05-01'),
@@ -70,33 +62,6 @@ const anyWish = fc.record({
   method: fc.constantFrom('fifo', 'moving-average', 'yearly-average'),
   known: fc.double({ min: 0, max: 1, noNaN: true }),
 });
-
-/** The quantities are sums of moves; what an age is worth is a part of all, and of its products. */
-async function expectAges({ days, rows }: StockAges, day: Query): Promise<void> {
-  const ranges = [...days, null].map(
-    (last, at) => `${at === 0 ? 0 : (days[at - 1] ?? 0) + 1}..${last ?? ''}`,
-  );
-  for (const [at, range] of ranges.entries()) {
-    for (const { product_id: id, ages } of rows) {
-      const moved = await explain({ ...day, line: `age/quantity/${range}/product/${id}` });
-      expect(quantityOf(moved), range).toBe(thousandths(ages[at]?.quantity ?? ''));
-      const worth = await explain({ ...day, line: `age/value/${range}/product/${id}` });
-      expect(worth, range).toMatchObject({ value: ages[at]?.value, events: [] });
-    }
-    const all = await explain({ ...day, line: `age/value/${range}/total` });
-    const sum = all.made_of.reduce((total, { amount }) => total + paiseOf(amount), 0);
-    expect(sum).toBe(paiseOf(all.value ?? ''));
-    expect(sum).toBe(rows.reduce((total, row) => total + paiseOf(row.ages[at]?.value ?? ''), 0));
-  }
-}
-
-async function expectBatches(asked: Query, day: Query): Promise<void> {
-  const { rows } = await read<StockBatches>('readStockBatches', asked);
-  for (const { product_id: id, godown_id: godown, batch, quantity } of rows) {
-    const line = `batch/${godown ?? 'main'}/${id}${batch === null ? '' : `/${batch}`}`;
-    expect(quantityOf(await explain({ ...day, line })), line).toBe(thousandths(quantity));
-  }
-}
 
 describe('a figure of stock', () => {
   it('is the sum of its moves, in quantity and in value, by any method and at any event', async () => {
@@ -129,8 +94,9 @@ describe('a figure of stock', () => {
           }
         }
         const day = { of: 'stock', as_on: to, until };
-        await expectAges(await read<StockAges>('readStockAges', { as_on: to, at: until }), day);
-        await expectBatches({ as_on: to, at: until }, day);
+        const then = { as_on: to, at: until };
+        await expectAges(explain, await read<StockAges>('readStockAges', then), day);
+        await expectBatches(explain, await read<StockBatches>('readStockBatches', then), day);
         const { rows } = await read<StockPlaces>('readStockPlaces', { from, to, at: until });
         for (const row of rows) {
           for (const head of HEADS) {
@@ -163,7 +129,6 @@ describe('a figure of stock', () => {
       `closing/quantity/godown/999999/${goods[0]}`,
       'age/quantity/0..30/total',
       'age/value/0..29/total',
-      'age/value/0..30/product/999999',
       `batch/main/${goods[0]}/none`,
       'batch/main/999999',
     ]) {
