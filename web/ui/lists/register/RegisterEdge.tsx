@@ -26,7 +26,7 @@ export function EdgeRow({ edge, columns, isWide }: Props) {
           <>
             <td>{'\u00A0'}</td>
             {columns.map((column) => (
-              <td key={column.id} className={isNumeric(column) ? 'is-number' : 'is-words'}>
+              <td key={column.id} className={isNumeric(column) ? 'is-number' : ''}>
                 {edge.cells[column.id]}
               </td>
             ))}

@@ -38,7 +38,7 @@ function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Ro
         </td>
       )}
       {row !== undefined && lines !== null && (
-        <td className="is-words">
+        <td>
           <div className="register-lines">{lines(row)}</div>
         </td>
       )}
@@ -66,8 +66,7 @@ function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Ro
 
 function classOf(column: ColumnHead): string | undefined {
   const { look = '' } = column;
-  if (isNumeric(column)) return `is-number ${look}`;
-  return column.kind === 'text' ? `is-words ${look}` : look || undefined;
+  return isNumeric(column) ? `is-number ${look}` : look || undefined;
 }
 
 /** Drawn again only when something of the row itself is another. */

@@ -75,22 +75,15 @@ export type Stretch = { readonly first: number; readonly end: number };
 const WHOLE_MAX = 200;
 /** So many pixels beyond the window are drawn, so that a quick wheel meets no gap. */
 const BEYOND = 480;
-/** Where the list comes from: enough for the first turn of a wheel that is turned round. */
-const BEHIND = 160;
 /** The stretch moves by so many rows at once, since each move draws. */
 const STEP = 8;
 
-/** What the window shows of a list, from the top of it, and where it was a moment ago. */
-export type Sight = { readonly top: number; readonly bottom: number; readonly lastTop: number };
-
-/** @returns the rows to be drawn: each costs in every frame of scrolling, so few that were seen. */
-export function stretchIn(layout: Layout, { top, bottom, lastTop }: Sight): Stretch {
+/** @returns the rows to be drawn while the window shows the list from `top` to `bottom`. */
+export function stretchIn(layout: Layout, top: number, bottom: number): Stretch {
   const { count, indexAt } = layout;
   if (count <= WHOLE_MAX) return { first: 0, end: count };
-  const above = top > lastTop ? BEHIND : BEYOND;
-  const below = top < lastTop ? BEHIND : BEYOND;
-  const first = Math.floor(indexAt(top - above) / STEP) * STEP;
-  const end = Math.ceil((indexAt(bottom + below) + 1) / STEP) * STEP;
+  const first = Math.floor(indexAt(top - BEYOND) / STEP) * STEP;
+  const end = Math.ceil((indexAt(bottom + BEYOND) + 1) / STEP) * STEP;
   return { first, end: Math.min(end, count) };
 }
 

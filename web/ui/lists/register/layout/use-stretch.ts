@@ -12,13 +12,11 @@ export function useStretch(body: RefObject<HTMLElement | null>, layout: Layout):
   const [stretch, setStretch] = useState<Stretch>({ first: 0, end: AT_FIRST });
   useLayoutEffect(() => {
     let frame = 0;
-    let lastTop: number | null = null;
     const look = () => {
       frame = 0;
       if (body.current === null) return;
-      const top = -body.current.getBoundingClientRect().top;
-      const next = stretchIn(layout, { top, bottom: top + innerHeight, lastTop: lastTop ?? top });
-      lastTop = top;
+      const { top } = body.current.getBoundingClientRect();
+      const next = stretchIn(layout, -top, innerHeight - top);
       setStretch((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
     // More than one scroll is told of in a frame.
