@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBalances } from '#api/contract/account/balances.ts';
 import { TrialBalancePage } from '#web/features/report/trial-balance/TrialBalancePage.tsx';
-import { todayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
@@ -72,26 +71,6 @@ test('a running year ends today, and a day in the address is its last', async ()
   await expect.element(page.getByLabelText('As on')).toHaveValue('31 Oct 2026');
   expect(asked[0]?.get('to')).toBe('2026-10-31');
   expect(asked[0]?.get('year')).toBe('26-27');
-});
-
-test('a day that books cannot have counts as left out of the address', async () => {
-  const asked = await open(ok(recorded), '/journal/reports?on=9999-12-31');
-  await expect.element(row(/^Total/)).toBeVisible();
-  expect(asked[0]?.get('to')).toBe(todayInIndia());
-});
-
-test('F2 takes a day or the words of a period, and says what it cannot read', async () => {
-  const asked = await open(ok(recorded), '/journal/reports?on=2026-10-31');
-  await expect.element(row(/^Total/)).toBeVisible();
-  const day = page.getByLabelText('As on');
-  await press('{F2}31 bananas{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Could not read this date');
-  await expect.element(day).toHaveValue('31 bananas');
-  await day.fill('q2 25-26');
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  await press('{Enter}');
-  await expect.element(day).toHaveValue('30 Sep 2025');
-  expect(asked.at(-1)?.get('quarter')).toBe('2');
 });
 
 test('V shows closing balances alone, and they are remembered', async () => {
