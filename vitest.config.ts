@@ -9,7 +9,7 @@ const WAITS = { expect: { poll: { timeout: 45_000 } } };
 
 const ON_DATABASE = {
   globalSetup: ['tests/support/global-setup.ts'],
-  setupFiles: ['tests/support/first-failure.ts'],
+  setupFiles: ['tests/run/first-failure.ts'],
   isolate: false,
   testTimeout: 24e4,
   hookTimeout: 24e4,

@@ -1,5 +1,4 @@
-// The past of a book: what an auditor asks of it, all by keyboard, and every page of the book at a
-// moment, on which nothing can be written.
+// What an auditor asks by keyboard, and each page of a book at a moment, where nothing is written.
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { endpoints } from '#api/contract/endpoints.ts';

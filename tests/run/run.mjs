@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildPages } from '../api/cli/build-pages.mjs';
-import { ensureInstalled } from '../api/cli/ensure-installed.mjs';
+import { buildPages } from '../../api/cli/build-pages.mjs';
+import { ensureInstalled } from '../../api/cli/ensure-installed.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'node_modules/.bin');
 const results = join(root, 'test-results');
 const checkOnly = process.argv.includes('--check');

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 const MESSAGE_LINES = 8;
 const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'gu');
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const within = (file) => relative(root, file);
 
 const short = (message) =>
