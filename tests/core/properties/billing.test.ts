@@ -49,6 +49,19 @@ describe('after any history of a trade', () => {
     });
   });
 
+  test('goods keep their godown and their batch, with its last day where one was said', () => {
+    let named = 0;
+    forEveryHistory((trade) => {
+      for (const { batch, godownId, expiresOn } of issuedOf(trade).flatMap(
+        ({ issued }) => issued.lines,
+      )) {
+        if (batch !== undefined && godownId !== undefined) named += 1;
+        expect(expiresOn).toBe(batch === 'A-1' ? '2028-06-30' : undefined);
+      }
+    });
+    expect(named).toBeGreaterThan(0);
+  });
+
   test('the tax accounts hold the tax of invoices and advances less what was given back', () => {
     forEveryHistory((trade) => {
       const ledgers = balancesOf(trade);

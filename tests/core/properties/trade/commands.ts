@@ -1,6 +1,7 @@
 // Turns a move into the command of a person who chooses among the customers, invoices, payments and
 // credits on the page.
 import type { CustomerCommand } from '#core/customer/index.ts';
+import { productMoved } from '#core/invoice/index.ts';
 import type { CreditNoteLine, InvoiceState } from '#core/invoice/index.ts';
 import type {
   AccountId,
@@ -183,10 +184,12 @@ function askedOf(
 ): readonly CreditNoteLine[] | null {
   if (part === null) return null;
   const whole = state.status === 'issued' ? state.issued.lines[part.line - 1] : undefined;
+  const movesGoods = whole !== undefined && productMoved(whole) !== null;
   const shareOf = (value = 1000) => Math.floor((value * part.share) / 10_000);
   return [
     {
       line: part.line,
+      ...(movesGoods && part.to),
       quantityThousandths: part.byValue ? null : shareOf(whole?.quantityThousandths),
       taxablePaise: part.byValue ? shareOf(whole?.taxablePaise) : null,
     },

@@ -3,15 +3,16 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { Series } from '#core/book/index.ts';
 import type { CustomerFields } from '#core/customer/index.ts';
-import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
+import type { CreditNoteLine, DraftInput } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { endOfMarch, firstOfApril, today, tomorrow, yesterday } from '#tests/specimens/days.ts';
+import { discount, line } from './paper/draft-lines.ts';
 import { handFields, handPostedOrNone } from './hand-moves.ts';
 import type { HandPosted } from './hand-moves.ts';
 import { moneyMoves } from './money-moves.ts';
 import type { MoneyMove } from './money-moves.ts';
-import { agroFields, fans, raviFields, wanted } from '#tests/specimens/tax/trade.ts';
+import { agroFields, raviFields, wanted } from '#tests/specimens/tax/trade.ts';
 
 type Nth = { readonly nth: number };
 export type TradeMove =
@@ -45,6 +46,8 @@ export type TradeMove =
         readonly line: number;
         readonly share: number;
         readonly byValue: boolean;
+        /** Where the goods come back to, where it is another place than they left. */
+        readonly to: Pick<CreditNoteLine, 'godownId' | 'batch'>;
       } | null;
     } & Nth)
   | ({
@@ -79,40 +82,6 @@ export const CUSTOMERS: readonly CustomerFields[] = [
   { ...agroFields, name: 'Zone Mills', registration: 'sez' },
 ];
 const fields = fc.constantFrom(...CUSTOMERS);
-
-const discount = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(null) },
-  { weight: 1, arbitrary: of({ kind: fc.constant('percent'), bps: fc.nat({ max: 10_000 }) }) },
-  {
-    weight: 1,
-    arbitrary: of({ kind: fc.constant('amount'), amountPaise: fc.nat({ max: 200 }) }),
-  },
-);
-
-const line: Arbitrary<DraftLine> = of({
-  quantityThousandths: fc.oneof(fc.constantFrom(1000, 10_000), fc.integer({ min: 1, max: 50_000 })),
-  priceThousandths: fc.oneof(fc.constantFrom(0, 300, 999_660), fc.nat({ max: 5_000_000 })),
-  discount,
-  rate: fc.constantFrom(
-    ...([
-      ['taxable', 1800],
-      ['taxable', 500],
-      ['taxable', 4000],
-    ] as const),
-    ...([
-      ['nil', 0],
-      ['exempt', 0],
-      ['taxable', 1800],
-    ] as const),
-  ),
-  hsn: fc.constantFrom('8414', '9965', null),
-  productId: fc.constantFrom(null, fans.productId),
-}).map(({ rate: [treatment, rateBps], ...drawn }) => ({
-  ...fans,
-  treatment,
-  rateBps,
-  ...drawn,
-}));
 
 const dates = fc.constantFrom(
   ...([
@@ -155,9 +124,10 @@ const share = fc.oneof(
 const shareOrAll: Arbitrary<number | null> = fc.option(share);
 const amountPaise = fc.integer({ min: 0, max: 2_000_000 });
 const amountOrAll: Arbitrary<number | null> = fc.option(amountPaise, { freq: 1 });
+const placeBack = fc.constantFrom({}, {}, {}, { godownId: 4 }, { godownId: null, batch: null });
 type Part = Extract<TradeMove, { kind: 'credit' }>['part'];
 const part: Arbitrary<Part> = fc.option(
-  of({ line: fc.constantFrom(1, 1, 1, 2, 3), share, byValue: fc.boolean() }),
+  of({ line: fc.constantFrom(1, 1, 1, 2, 3), share, byValue: fc.boolean(), to: placeBack }),
 );
 const addition = fc.integer({ min: -20_000, max: 200_000 });
 const fails = fc.boolean();

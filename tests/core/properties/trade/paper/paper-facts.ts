@@ -15,6 +15,7 @@ import { parseStream } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { groupTypes } from '#tests/specimens/tally/types.ts';
 import { invoiceFacts } from '#tests/specimens/tax/trade.ts';
+import { TRADE_PLACES } from './draft-lines.ts';
 import { lastNumber } from './paper-numbers.ts';
 import { paperItems } from './open-items.ts';
 import { customerOf, eventsIn } from './paper-log.ts';
@@ -136,6 +137,7 @@ export function factsOf(trade: PaperTrade, { type, data }: DocumentCommand): Doc
   const { products, listedHsn } = invoiceFacts;
   return {
     products,
+    places: TRADE_PLACES,
     listedHsn,
     lastDocumentOn: null,
     advanceUsedPaise: credit?.kind === 'receipt' ? advanceUsed(trade, credit.id) : 0,
