@@ -1,4 +1,5 @@
 // What a choice of the book and a run are judged by.
+import { lastStanding } from '../kernel/event.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '../kernel/financial-year.ts';
@@ -49,11 +50,7 @@ export const daysOfRun = ({ policy }: AssetPostingState, { from, to }: Period): 
     : { from: from > to ? to : from, to };
 
 /** @returns the last run that stands, or null. */
-export const lastRun = ({ runs }: AssetPostingState) =>
-  runs.filter(({ undone }) => !undone).toSorted(laterFirst)[0] ?? null;
-
-const laterFirst = (one: { through: string }, other: { through: string }): number =>
-  other.through.localeCompare(one.through);
+export const lastRun = ({ runs }: AssetPostingState) => lastStanding(runs);
 
 type Run = {
   readonly through: CalendarDate;

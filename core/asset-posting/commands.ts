@@ -1,4 +1,5 @@
 import type { AssetDepreciation } from '../asset/index.ts';
+import type { UndoAct } from '../kernel/event.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, JournalId } from '../kernel/ids.ts';
 import type { DepreciationPolicy } from './shapes.ts';
@@ -20,12 +21,7 @@ export type PostDepreciationRun = {
 };
 export type UndoDepreciationRun = {
   readonly type: 'UndoDepreciationRun';
-  readonly data: {
-    readonly bookId: BookId;
-    readonly number: number;
-    readonly reason: string;
-    readonly reversalIds: readonly JournalId[];
-  };
+  readonly data: UndoAct;
 };
 export type DisposeAsset = {
   readonly type: 'DisposeAsset';
@@ -43,12 +39,7 @@ export type DisposeAsset = {
 };
 export type UndoAssetDisposal = {
   readonly type: 'UndoAssetDisposal';
-  readonly data: {
-    readonly bookId: BookId;
-    readonly number: number;
-    readonly reason: string;
-    readonly reversalIds: readonly JournalId[];
-  };
+  readonly data: UndoAct;
 };
 export type AssetPostingCommand =
   | SetDepreciationPolicy

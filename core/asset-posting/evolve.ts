@@ -1,13 +1,12 @@
+import { withAct, withUndone } from '../kernel/event.ts';
+import type { ActsOf } from '../kernel/event.ts';
 import type { AssetDisposed, AssetPostingEvent, DepreciationRunPosted } from './events.ts';
 import type { DepreciationPolicy } from './shapes.ts';
 
-export type KnownAct<Data> = Data & { readonly undone: boolean };
-
 export type AssetPostingState = {
   readonly policy: DepreciationPolicy;
-  /** By number, which is the place less one; what is undone stays. */
-  readonly runs: readonly KnownAct<DepreciationRunPosted['data']>[];
-  readonly disposals: readonly KnownAct<AssetDisposed['data']>[];
+  readonly runs: ActsOf<DepreciationRunPosted['data']>;
+  readonly disposals: ActsOf<AssetDisposed['data']>;
 };
 
 /** Before a book has chosen: the law of companies, and an account beside the assets. */
@@ -26,20 +25,12 @@ export function evolve(state: AssetPostingState, event: AssetPostingEvent): Asse
       return { ...state, policy: { basis, credit, classAccounts } };
     }
     case 'DepreciationRunPosted':
-      return { ...state, runs: [...state.runs, { ...event.data, undone: false }] };
+      return { ...state, runs: withAct(state.runs, event.data) };
     case 'DepreciationRunReversed':
       return { ...state, runs: withUndone(state.runs, event.data.number) };
     case 'AssetDisposed':
-      return { ...state, disposals: [...state.disposals, { ...event.data, undone: false }] };
+      return { ...state, disposals: withAct(state.disposals, event.data) };
     case 'AssetDisposalReversed':
       return { ...state, disposals: withUndone(state.disposals, event.data.number) };
   }
 }
-
-const withUndone = <Data extends { readonly number: number; readonly undone: boolean }>(
-  all: readonly Data[],
-  number: number,
-): readonly Data[] =>
-  all.some((one) => one.number === number)
-    ? all.map((one) => (one.number === number ? { ...one, undone: true } : one))
-    : all;

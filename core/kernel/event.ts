@@ -1,4 +1,5 @@
 // The envelope around what happened. Types are names without a version; the version stands beside.
+import type { BookId, JournalId } from './ids.ts';
 import type { z } from 'zod';
 
 /** An event that a decision produced: not yet in the log. */
@@ -51,3 +52,40 @@ export type EventSchema = {
   readonly version: number;
   readonly schema: z.ZodObject;
 };
+
+/**
+ * An act as its event says it, with what became of it: what is posted at once and undone at once,
+ * such as a run of stock, numbered in its book from 1.
+ */
+export type ActOf<Data> = Data & { readonly undone: boolean };
+
+/** By number, which is the place less one; what is undone stays. */
+export type ActsOf<Data> = readonly ActOf<Data>[];
+
+export type UndoAct = {
+  readonly bookId: BookId;
+  readonly number: number;
+  readonly reason: string;
+  readonly reversalIds: readonly JournalId[];
+};
+
+export const withAct = <Data>(acts: ActsOf<Data>, data: Data): ActsOf<Data> => [
+  ...acts,
+  { ...data, undone: false },
+];
+
+export const withUndone = <Data extends { readonly number: number }>(
+  acts: ActsOf<Data>,
+  number: number,
+): ActsOf<Data> =>
+  acts.some((one) => one.number === number)
+    ? acts.map((one) => (one.number === number ? { ...one, undone: true } : one))
+    : acts;
+
+/** @returns the run that stands and goes furthest, or null. */
+export const lastStanding = <Data extends { readonly through: string }>(
+  runs: ActsOf<Data>,
+): ActOf<Data> | null =>
+  runs
+    .filter(({ undone }) => !undone)
+    .toSorted((one, other) => other.through.localeCompare(one.through))[0] ?? null;

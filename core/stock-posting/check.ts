@@ -1,4 +1,5 @@
 // What a run is judged by.
+import { lastStanding } from '../kernel/event.ts';
 import { calendarDate, dayBefore } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { StockPostingFacts } from './commands.ts';
@@ -21,8 +22,8 @@ export function runDayRefusal(
   if (lockedTo !== null && through <= lockedTo) {
     return { kind: 'stock_run_period_locked', on: through, lockedTo };
   }
-  const later = runs.find((run) => !run.undone && run.through > through);
-  if (later === undefined) return null;
+  const later = lastStanding(runs);
+  if (later === null || later.through <= through) return null;
   const { number } = later;
   return { kind: 'later_stock_run_stands', number, through: calendarDate(later.through) };
 }

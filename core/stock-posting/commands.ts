@@ -1,3 +1,4 @@
+import type { UndoAct } from '../kernel/event.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { BookId, JournalId } from '../kernel/ids.ts';
 import type { StockContra } from './terms.ts';
@@ -15,12 +16,7 @@ export type PostStockRun = {
 };
 export type UndoStockRun = {
   readonly type: 'UndoStockRun';
-  readonly data: {
-    readonly bookId: BookId;
-    readonly number: number;
-    readonly reason: string;
-    readonly reversalIds: readonly JournalId[];
-  };
+  readonly data: UndoAct;
 };
 export type StockPostingCommand = PostStockRun | UndoStockRun;
 

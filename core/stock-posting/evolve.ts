@@ -1,20 +1,16 @@
+import { withAct, withUndone } from '../kernel/event.ts';
+import type { ActOf, ActsOf } from '../kernel/event.ts';
 import type { StockPostingEvent, StockRunPosted } from './events.ts';
 
-export type KnownStockRun = StockRunPosted['data'] & { readonly undone: boolean };
+export type KnownStockRun = ActOf<StockRunPosted['data']>;
 
-export type StockPostingState = {
-  /** By number, which is the place less one; what is undone stays. */
-  readonly runs: readonly KnownStockRun[];
-};
+export type StockPostingState = { readonly runs: ActsOf<StockRunPosted['data']> };
 
 export const initialState: StockPostingState = { runs: [] };
 
-export function evolve(
+export const evolve = (
   { runs }: StockPostingState,
   { type, data }: StockPostingEvent,
-): StockPostingState {
-  if (type === 'StockRunPosted') return { runs: [...runs, { ...data, undone: false }] };
-  const { number } = data;
-  if (!runs.some((run) => run.number === number)) return { runs };
-  return { runs: runs.map((run) => (run.number === number ? { ...run, undone: true } : run)) };
-}
+): StockPostingState => ({
+  runs: type === 'StockRunPosted' ? withAct(runs, data) : withUndone(runs, data.number),
+});

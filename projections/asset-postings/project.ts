@@ -1,4 +1,5 @@
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
+import { postedColumns, undoneColumns } from '../runner/writing/act-columns.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { insertInto, removeFrom } from '../runner/writing/write-rows.ts';
@@ -32,31 +33,12 @@ type Kind = 'run' | 'disposal';
 
 const posted = (event: Posted, kind: Kind, entryDate: string): Patch<typeof assetPostings> => ({
   creates: true,
-  columns: {
-    ...touched(event, kind),
-    seq: event.seq,
-    posted_by: event.actorId,
-    recorded_at: event.recordedAt,
-    entry_date: entryDate,
-    content: event.data,
-  },
+  columns: { ...postedColumns<Posted['data']>(event, entryDate), kind },
 });
 
 const undone = (event: Undone, kind: Kind): Patch<typeof assetPostings> => ({
   creates: false,
-  columns: {
-    ...touched(event, kind),
-    undone_by: event.actorId,
-    undone_at: event.recordedAt,
-    reason: event.data.reason,
-  },
-});
-
-const touched = ({ bookId, seq, data }: Posted | Undone, kind: Kind) => ({
-  book_id: bookId,
-  kind,
-  number: data.number,
-  last_seq: seq,
+  columns: { ...undoneColumns(event), kind },
 });
 
 /** A book has one policy, which each event sets as a whole. */

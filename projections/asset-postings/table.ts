@@ -5,6 +5,7 @@ import type {
   DepreciationPolicy,
   DepreciationRunPosted,
 } from '#core/asset-posting/index.ts';
+import type { ActRow } from '../runner/writing/act-columns.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const assetPostings = {
@@ -32,17 +33,7 @@ export const depreciationPolicies = {
   key: ['book_id'],
 } as const satisfies Table;
 
-type Row = {
-  readonly number: number;
-  readonly seq: number;
-  readonly lastSeq: number;
-  readonly postedBy: number;
-  readonly recordedAt: string;
-  /** Null while it stands; else the person, the instant and the reason of its undoing. */
-  readonly undoneBy: number | null;
-  readonly undoneAt: string | null;
-  readonly reason: string | null;
-};
+type Row = ActRow & { readonly lastSeq: number };
 
 export type DepreciationRunRow = Row & {
   readonly kind: 'run';

@@ -1,5 +1,6 @@
 import type { StockRunLine } from '#core/stock-posting/index.ts';
 import type { ProjectedEvent, Projection } from '../runner/projection.ts';
+import { postedColumns, undoneColumns } from '../runner/writing/act-columns.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { stockRuns } from './table.ts';
@@ -7,39 +8,14 @@ import { stockRuns } from './table.ts';
 const patchRuns = patch(stockRuns);
 
 function runPatches(event: ProjectedEvent): Patch<typeof stockRuns>[] {
-  const { type, bookId, seq, actorId, recordedAt, data } = event;
-  switch (type) {
-    case 'StockRunPosted':
-      return [
-        {
-          creates: true,
-          columns: {
-            book_id: bookId,
-            number: data.number,
-            last_seq: seq,
-            seq,
-            posted_by: actorId,
-            recorded_at: recordedAt,
-            entry_date: data.through,
-            content: data,
-            lines_apart: data.lines.filter(isApart),
-          },
-        },
-      ];
+  switch (event.type) {
+    case 'StockRunPosted': {
+      const { through, lines } = event.data;
+      const columns = { ...postedColumns(event, through), lines_apart: lines.filter(isApart) };
+      return [{ creates: true, columns }];
+    }
     case 'StockRunReversed':
-      return [
-        {
-          creates: false,
-          columns: {
-            book_id: bookId,
-            number: data.number,
-            last_seq: seq,
-            undone_by: actorId,
-            undone_at: recordedAt,
-            reason: data.reason,
-          },
-        },
-      ];
+      return [{ creates: false, columns: undoneColumns(event) }];
     default:
       return [];
   }

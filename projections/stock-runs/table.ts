@@ -1,6 +1,7 @@
 // The runs that post what moved the stock of a book, each as its event says it, with what became of
 // it.
 import type { StockRunLine, StockRunPosted } from '#core/stock-posting/index.ts';
+import type { ActRow } from '../runner/writing/act-columns.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const stockRuns = {
@@ -24,15 +25,5 @@ export const stockRuns = {
   key: ['book_id', 'number'],
 } as const satisfies Table;
 
-export type StockRunRow = {
-  readonly number: number;
-  readonly seq: number;
-  readonly postedBy: number;
-  readonly recordedAt: string;
-  /** Null while it stands; else the person, the instant and the reason of its undoing. */
-  readonly undoneBy: number | null;
-  readonly undoneAt: string | null;
-  readonly reason: string | null;
-  readonly content: StockRunPosted['data'];
-};
+export type StockRunRow = ActRow & { readonly content: StockRunPosted['data'] };
 export type LinesApart = readonly StockRunLine[];

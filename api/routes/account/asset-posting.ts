@@ -1,20 +1,14 @@
 // Depreciation runs and disposals of assets: what they would post, posting and undoing them.
 import { DISPOSAL_JOURNALS, JOURNALS_MAX } from '#core/asset-posting/index.ts';
-import type { AssetPostingCommand } from '#core/asset-posting/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import type { BookId, JournalId } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
+import type { BookId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/account/assets/depreciation.ts';
-import type {
-  DepreciationPolicyWire,
-  PostingWritten,
-} from '#api/contract/account/assets/depreciation.ts';
+import type { DepreciationPolicyWire } from '#api/contract/account/assets/depreciation.ts';
 import * as disposal from '#api/contract/account/assets/disposal.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { recordOf } from '#api/http/body/taking-back.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
-import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import {
   policyWire,
   readDepreciationOf,
@@ -22,6 +16,7 @@ import {
 import { previewAssetDisposal } from '#api/queries/ledgers/registers/assets/disposal.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import { journalIdsOf, postAct, undoingOf } from '#api/routes/journal/acts.ts';
 
 const ENDS_BEFORE_IT_BEGINS = invalidField('through', 'Must be the first day or a later one.');
 
@@ -70,15 +65,15 @@ function mountRuns(mount: Mount, parts: RouteParts): void {
       from: calendarDate(from),
       through: calendarDate(through),
       toPostPaise,
-      journalIds: await journalIds(parts, JOURNALS_MAX),
+      journalIds: await journalIdsOf(parts, JOURNALS_MAX),
     };
-    return post(parts, asked, { type: 'PostDepreciationRun', data });
+    return postAct(parts, asked, { type: 'PostDepreciationRun', data });
   });
 
   mount(contract.undoDepreciationRun, async (asked) => {
-    const reversalIds = await journalIds(parts, JOURNALS_MAX);
-    const data = { ...undoing(asked, asked.params.runId), reversalIds };
-    return post(parts, asked, { type: 'UndoDepreciationRun', data });
+    const of = { number: asked.params.runId, count: JOURNALS_MAX };
+    const data = await undoingOf(parts, asked, of);
+    return postAct(parts, asked, { type: 'UndoDepreciationRun', data });
   });
 }
 
@@ -104,46 +99,14 @@ function mountDisposals(mount: Mount, parts: RouteParts): void {
       proceedsAccountId: body.account_id,
       taxRateBps: Math.round(body.gst_rate * 100),
       otherState: body.other_state,
-      journalIds: await journalIds(parts, DISPOSAL_JOURNALS),
+      journalIds: await journalIdsOf(parts, DISPOSAL_JOURNALS),
     };
-    return post(parts, asked, { type: 'DisposeAsset', data });
+    return postAct(parts, asked, { type: 'DisposeAsset', data });
   });
 
   mount(disposal.undoAssetDisposal, async (asked) => {
-    const reversalIds = await journalIds(parts, DISPOSAL_JOURNALS);
-    const data = { ...undoing(asked, asked.params.disposalId), reversalIds };
-    return post(parts, asked, { type: 'UndoAssetDisposal', data });
+    const of = { number: asked.params.disposalId, count: DISPOSAL_JOURNALS };
+    const data = await undoingOf(parts, asked, of);
+    return postAct(parts, asked, { type: 'UndoAssetDisposal', data });
   });
-}
-
-const journalIds = async ({ nextIds }: RouteParts, count: number): Promise<JournalId[]> =>
-  (await nextIds('journal', count)) as JournalId[];
-
-type Undoing = {
-  readonly book: { readonly id: number };
-  readonly body: { readonly reason: string };
-};
-
-const undoing = ({ book, body }: Undoing, number: number) => ({
-  bookId: book.id as BookId,
-  number,
-  reason: body.reason.trim(),
-});
-
-const post = (
-  parts: RouteParts,
-  asked: Parameters<typeof answerCommand>[1],
-  command: AssetPostingCommand,
-) => answerCommand(parts, asked, { command }, writtenReply);
-
-/** @returns what the command recorded, from its events alone; an undoing names its reversals. */
-function writtenReply({ events }: LogAsOf): PostingWritten {
-  const act = events.find(({ stream }) => stream.startsWith('asset-posting-'));
-  invariant(act !== undefined && 'number' in act.data, 'An act records an event of its own.');
-  const journals = events.flatMap((event) => {
-    if (event.type === 'JournalPosted') return [event.data.journalId];
-    return event.type === 'JournalReversed' ? [event.data.reversalId] : [];
-  });
-  const { number } = act.data;
-  return { number: Number(number), journals, seq: act.seq };
 }

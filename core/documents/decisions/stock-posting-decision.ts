@@ -1,8 +1,6 @@
 // The whole decision on a run that posts what moved the stock: the act, and the journals that it
 // posts or reverses, with the accounts that are made for them.
 import type { PostingRole } from '../../book/index.ts';
-import { calendarDate } from '../../kernel/calendar-date.ts';
-import type { JournalId } from '../../kernel/ids.ts';
 import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { stockGroupsOf, stockPostingDecider } from '../../stock-posting/index.ts';
@@ -20,6 +18,7 @@ import type { DocumentJournal } from '../journals/journals-of.ts';
 import { postJournals } from '../journals/post-journals.ts';
 import { postingEntries } from '../journals/posting.ts';
 import type { PostingContext } from '../posting-context.ts';
+import { journalsOfAct, reversalsOfAct } from '../runs/act-journals.ts';
 import { narrationOfStock } from '../runs/stock-run-narration.ts';
 
 /** What a decision on a run is made from, beside what journals need. */
@@ -51,27 +50,16 @@ function journalsOf(
 ): readonly DocumentJournal[] {
   if (type === 'StockRunPosted') {
     const { number, lines, journalIds } = data;
-    return stockGroupsOf(lines).map((group, at) => ({
-      post: {
-        journalId: journalIds[at] ?? 0,
-        voucherType: 'journal' as const,
-        entryDate: calendarDate(group.date),
-        narration: narrationOfStock(group, number),
-        source: { kind: 'stock-run' as const, id: number, number: String(number) },
-        entries: entriesOf(group),
-      },
+    const journals = stockGroupsOf(lines).map((group) => ({
+      on: group.date,
+      narration: narrationOfStock(group, number),
+      entries: entriesOf(group),
     }));
+    return journalsOfAct({ kind: 'stock-run', number, journalIds }, journals);
   }
   if (command.type !== 'UndoStockRun') return [];
-  const { number, reason, reversalIds } = command.data;
-  return (runs[number - 1]?.journalIds ?? []).map((journalId, at) => ({
-    reverse: {
-      journalId: journalId as JournalId,
-      reversalId: reversalIds[at] ?? (0 as JournalId),
-      reason,
-      document: { kind: 'stock-run', id: number },
-    },
-  }));
+  const { journalIds = [] } = runs[data.number - 1] ?? {};
+  return reversalsOfAct(command.data, { kind: 'stock-run', journalIds });
 }
 
 const ROLES: Readonly<Record<StockContra, PostingRole>> = {

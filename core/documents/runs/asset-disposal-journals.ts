@@ -3,13 +3,12 @@ import { creditedOf, hasOwnCharge } from '../../asset-posting/index.ts';
 import type {
   AssetDisposed,
   AssetPostingState,
-  DepreciationLine,
   DepreciationPolicy,
 } from '../../asset-posting/index.ts';
 import type { AssetState } from '../../asset/index.ts';
-import { calendarDate } from '../../kernel/calendar-date.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { gainEntries, toCredit } from './asset-entries.ts';
+import { journalsOfAct } from './act-journals.ts';
+import { chargeEntries, gainEntries, toCredit } from './asset-entries.ts';
 import type { DocumentJournal } from '../journals/journals-of.ts';
 import { postingEntries, taxEntries } from '../journals/posting.ts';
 import type { PostingEntry } from '../journals/posting.ts';
@@ -24,27 +23,19 @@ export function journalsOfDisposal(
   register: Register,
 ): readonly DocumentJournal[] {
   const { number, on, name, line, journalIds } = disposal;
-  const common = {
-    voucherType: 'journal' as const,
-    entryDate: calendarDate(on),
-    source: { kind: 'asset-disposal' as const, id: number, number: String(number) },
-  };
   const charge =
     line !== null && hasOwnCharge(disposal)
-      ? [{ narration: `Depreciation of ${name} up to its disposal`, entries: chargeOf(line) }]
+      ? [
+          {
+            on,
+            narration: `Depreciation of ${name} up to its disposal`,
+            entries: chargeEntries(line.toPostPaise, line.credits),
+          },
+        ]
       : [];
-  const sale = { narration: `Disposal of ${name}`, entries: saleEntries(disposal, register) };
-  return [...charge, sale].map((journal, at) => ({
-    post: { ...common, ...journal, journalId: journalIds[at] ?? 0 },
-  }));
+  const sale = { on, narration: `Disposal of ${name}`, entries: saleEntries(disposal, register) };
+  return journalsOfAct({ kind: 'asset-disposal', number, journalIds }, [...charge, sale]);
 }
-
-const chargeOf = ({ toPostPaise, credits }: DepreciationLine): readonly PostingEntry[] => [
-  ...postingEntries({ role: 'depreciation' }, 'debit', toPostPaise),
-  ...credits.flatMap(({ accountId, amountPaise }) =>
-    postingEntries(toCredit(accountId), 'credit', amountPaise),
-  ),
-];
 
 /** What wore off stands beside the asset, or was taken off its own account already. */
 function saleEntries(

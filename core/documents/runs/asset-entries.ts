@@ -1,4 +1,5 @@
 // The entries that runs of depreciation and disposals have in common.
+import type { DepreciationGroup } from '../../asset-posting/index.ts';
 import { postingEntries } from '../journals/posting.ts';
 import type { PostingEntry, PostingTo } from '../journals/posting.ts';
 
@@ -10,3 +11,16 @@ export const gainEntries = (gainPaise: number): readonly PostingEntry[] =>
   gainPaise < 0
     ? postingEntries({ role: 'asset-sale-loss' }, 'debit', -gainPaise)
     : postingEntries({ role: 'asset-sale-gain' }, 'credit', gainPaise);
+
+type Credits = DepreciationGroup['credits'];
+
+/** Depreciation, and what takes the credit. */
+export const chargeEntries = (chargePaise: number, credits: Credits): readonly PostingEntry[] => [
+  ...postingEntries({ role: 'depreciation' }, 'debit', chargePaise),
+  ...creditEntries(credits),
+];
+
+export const creditEntries = (credits: Credits): readonly PostingEntry[] =>
+  credits.flatMap(({ accountId, amountPaise }) =>
+    postingEntries(toCredit(accountId), 'credit', amountPaise),
+  );

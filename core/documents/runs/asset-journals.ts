@@ -9,10 +9,9 @@ import type {
   DepreciationRunPosted,
 } from '../../asset-posting/index.ts';
 import type { AssetState } from '../../asset/index.ts';
-import { calendarDate, nameOfMonth, partsOf } from '../../kernel/calendar-date.ts';
-import type { JournalId } from '../../kernel/ids.ts';
+import { dayInNarration, journalsOfAct, reversalsOfAct } from './act-journals.ts';
 import { journalsOfDisposal } from './asset-disposal-journals.ts';
-import { gainEntries, toCredit } from './asset-entries.ts';
+import { creditEntries, gainEntries } from './asset-entries.ts';
 import type { DocumentJournal } from '../journals/journals-of.ts';
 import { postingEntries } from '../journals/posting.ts';
 import type { PostingEntry } from '../journals/posting.ts';
@@ -28,6 +27,8 @@ export function journalsOfAssets(
   command: AssetPostingCommand,
   { posting, asset }: Assets,
 ): readonly DocumentJournal[] {
+  const takenBack = (act: Parameters<typeof reversalsOfAct>[1]) =>
+    'reversalIds' in command.data ? reversalsOfAct(command.data, act) : [];
   switch (event.type) {
     case 'DepreciationPolicySet':
       return [];
@@ -35,36 +36,26 @@ export function journalsOfAssets(
       return journalsOfRun(event.data);
     case 'DepreciationRunReversed': {
       const run = posting.runs[event.data.number - 1];
-      return reversals(command, { kind: 'depreciation-run', journalIds: run?.journalIds ?? [] });
+      return takenBack({ kind: 'depreciation-run', journalIds: run?.journalIds ?? [] });
     }
     case 'AssetDisposed':
       return journalsOfDisposal(event.data, { posting, asset });
     case 'AssetDisposalReversed': {
       const disposal = posting.disposals[event.data.number - 1];
       const journalIds = disposal?.journalIds ?? [];
-      return reversals(command, { kind: 'asset-disposal', journalIds });
+      return takenBack({ kind: 'asset-disposal', journalIds });
     }
   }
 }
 
 function journalsOfRun(run: DepreciationRunPosted['data']): readonly DocumentJournal[] {
   const { number, through, journalIds } = run;
-  return groupsOf(run.lines).map((group, at) => ({
-    post: {
-      journalId: journalIds[at] ?? 0,
-      voucherType: 'journal' as const,
-      entryDate: calendarDate(through),
-      narration: narrationOf(group, run),
-      source: { kind: 'depreciation-run' as const, id: number, number: String(number) },
-      entries: entriesOf(group),
-    },
+  const journals = groupsOf(run.lines).map((group) => ({
+    on: through,
+    narration: narrationOf(group, run),
+    entries: entriesOf(group),
   }));
-}
-
-/** @returns `31 March 2027`. */
-function dayText(date: string): string {
-  const { year, month, day } = partsOf(calendarDate(date));
-  return `${day} ${nameOfMonth(month)} ${year}`;
+  return journalsOfAct({ kind: 'depreciation-run', number, journalIds }, journals);
 }
 
 function narrationOf(
@@ -72,35 +63,12 @@ function narrationOf(
   { from, through, basis }: DepreciationRunPosted['data'],
 ): string {
   const count = basis === 'income-tax' ? '' : assets === 1 ? ', 1 asset' : `, ${assets} assets`;
-  const days = `${dayText(from)} to ${dayText(through)}`;
+  const days = `${dayInNarration(from)} to ${dayInNarration(through)}`;
   return `Depreciation, ${days}: ${name}${count}`;
 }
 
 const entriesOf = (group: DepreciationGroup): readonly PostingEntry[] => [
   ...postingEntries({ role: 'depreciation' }, 'debit', group.expensePaise),
   ...gainEntries(group.gainPaise),
-  ...group.credits.flatMap(({ accountId, amountPaise }) =>
-    postingEntries(toCredit(accountId), 'credit', amountPaise),
-  ),
+  ...creditEntries(group.credits),
 ];
-
-type TakenBack = {
-  readonly kind: 'depreciation-run' | 'asset-disposal';
-  readonly journalIds: readonly number[];
-};
-
-function reversals(
-  { data }: AssetPostingCommand,
-  { kind, journalIds }: TakenBack,
-): readonly DocumentJournal[] {
-  if (!('reversalIds' in data)) return [];
-  const { number, reason, reversalIds } = data;
-  return journalIds.map((journalId, at) => ({
-    reverse: {
-      journalId: journalId as JournalId,
-      reversalId: reversalIds[at] ?? (0 as JournalId),
-      reason,
-      document: { kind, id: number },
-    },
-  }));
-}

@@ -1,7 +1,7 @@
 // What a journal of a stock run says of itself: the documents that it is of, so that nobody has to
 // look for the moves behind a difference.
-import { calendarDate, nameOfMonth, partsOf } from '../../kernel/calendar-date.ts';
 import type { StockJournalGroup, StockRunLine } from '../../stock-posting/index.ts';
+import { dayInNarration } from './act-journals.ts';
 
 const NAMES_MAX = 8;
 
@@ -26,6 +26,5 @@ function nameOf({ document, number, on }: StockRunLine, withDay: boolean): strin
   const words = WORDS[document] ?? document.replaceAll('-', ' ');
   const name = number === '' ? words : `${words} ${number}`;
   if (!withDay) return name;
-  const { year, month, day } = partsOf(calendarDate(on));
-  return `${name} of ${day} ${nameOfMonth(month)} ${year}`;
+  return `${name} of ${dayInNarration(on)}`;
 }

@@ -2,21 +2,12 @@
 import { z } from 'zod';
 import { depreciationBasis, depreciationCredit, taxClass } from '#core/asset-posting/terms.ts';
 import { assetClass } from '#core/depreciation/terms.ts';
+import { actFields, postingWritten, undoBody } from '#api/contract/wire/acts.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  id,
-  instant,
-  reportDate,
-  requiredText,
-  rupees,
-  rupeesText,
-  wireId,
-} from '#api/contract/wire/values.ts';
+import { id, reportDate, rupees, rupeesText, wireId } from '#api/contract/wire/values.ts';
 import { disposalEndpoints, disposalOfBook } from './disposal.ts';
 
-const REASON_MAX = 500;
 const SHOWS = ['book_asset', 'account', 'journal', 'book'] as const;
-const person = z.strictObject({ id: z.int(), name: z.string() });
 
 export const depreciationPolicy = z.strictObject({
   basis: depreciationBasis,
@@ -46,17 +37,12 @@ export const proposedDepreciation = z.strictObject({
 export type ProposedDepreciation = z.infer<typeof proposedDepreciation>;
 
 export const depreciationRun = z.strictObject({
-  number: id,
+  ...actFields,
   from: z.string(),
   through: z.string(),
   basis: depreciationBasis,
   assets: z.int().nonnegative().describe('How many lines it has.'),
   amount: rupeesText,
-  journals: z.array(id),
-  seq: id,
-  recorded_at: instant,
-  recorded_by: person,
-  undone: z.strictObject({ at: instant, reason: z.string(), by: person }).nullable(),
 });
 export type DepreciationRunWire = z.infer<typeof depreciationRun>;
 
@@ -87,9 +73,6 @@ export const readDepreciation = endpoint({
   reply: depreciationProposal,
 });
 
-export const postingWritten = z.strictObject({ number: id, journals: z.array(id), seq: id });
-export type PostingWritten = z.infer<typeof postingWritten>;
-
 export const postDepreciationRun = endpoint({
   method: 'POST',
   path: '/api/islogin/book/:bookId/depreciation',
@@ -108,7 +91,7 @@ export const undoDepreciationRun = endpoint({
   path: '/api/islogin/book/:bookId/depreciation/:runId/undo',
   summary: 'Undo a depreciation run: its journals are reversed on their own day',
   access: 'member',
-  body: z.strictObject({ reason: requiredText(REASON_MAX, 'Enter the reason.') }),
+  body: undoBody,
   reply: postingWritten,
 });
 

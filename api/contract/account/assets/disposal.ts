@@ -1,19 +1,10 @@
 // The disposal of an asset: depreciation to the day, what it brought, its GST, the gain or loss.
 import { z } from 'zod';
+import { actFields, postingWritten, undoBody } from '#api/contract/wire/acts.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  id,
-  instant,
-  reportDate,
-  requiredText,
-  rupees,
-  rupeesText,
-  wireId,
-} from '#api/contract/wire/values.ts';
+import { id, reportDate, rupees, rupeesText, wireId } from '#api/contract/wire/values.ts';
 
-const REASON_MAX = 500;
 const RATE_MAX = 100;
-const person = z.strictObject({ id: z.int(), name: z.string() });
 
 const figures = {
   asset_id: id,
@@ -35,12 +26,7 @@ export type DisposalPreview = z.infer<typeof disposalPreview>;
 
 export const disposalOfBook = z.strictObject({
   ...figures,
-  number: id,
-  journals: z.array(id),
-  seq: id,
-  recorded_at: instant,
-  recorded_by: person,
-  undone: z.strictObject({ at: instant, reason: z.string(), by: person }).nullable(),
+  ...actFields,
 });
 export type DisposalOfBook = z.infer<typeof disposalOfBook>;
 
@@ -67,8 +53,6 @@ export const readAssetDisposal = endpoint({
   reply: disposalPreview,
 });
 
-const written = z.strictObject({ number: id, journals: z.array(id), seq: id });
-
 export const disposeAsset = endpoint({
   method: 'POST',
   path: '/api/islogin/book/:bookId/asset-disposal',
@@ -82,7 +66,7 @@ export const disposeAsset = endpoint({
     gst_rate: gstRate.default(0).describe('Percent of the price.'),
     other_state: z.boolean().default(false).describe('Whether IGST is charged.'),
   }),
-  reply: written,
+  reply: postingWritten,
 });
 
 export const undoAssetDisposal = endpoint({
@@ -90,8 +74,8 @@ export const undoAssetDisposal = endpoint({
   path: '/api/islogin/book/:bookId/asset-disposal/:disposalId/undo',
   summary: 'Undo a disposal: its journals are reversed, and the asset is in use again',
   access: 'member',
-  body: z.strictObject({ reason: requiredText(REASON_MAX, 'Enter the reason.') }),
-  reply: written,
+  body: undoBody,
+  reply: postingWritten,
 });
 
 export const disposalEndpoints = { readAssetDisposal, disposeAsset, undoAssetDisposal };

@@ -1,17 +1,8 @@
 // Runs that post what moved the stock: what one would post, and posting and undoing it.
 import { z } from 'zod';
+import { actFields, postingWritten, undoBody } from '#api/contract/wire/acts.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  id,
-  instant,
-  reportDate,
-  requiredText,
-  rupees,
-  rupeesText,
-} from '#api/contract/wire/values.ts';
-
-const REASON_MAX = 500;
-const person = z.strictObject({ id: z.int(), name: z.string() });
+import { id, reportDate, rupees, rupeesText } from '#api/contract/wire/values.ts';
 
 export const proposedStockLine = z.strictObject({
   document: z
@@ -33,15 +24,10 @@ export const proposedStockLine = z.strictObject({
 export type ProposedStockLine = z.infer<typeof proposedStockLine>;
 
 export const stockRun = z.strictObject({
-  number: id,
+  ...actFields,
   through: z.string(),
   lines: z.int().nonnegative(),
   amount: rupeesText.describe('What it changed stock by.'),
-  journals: z.array(id),
-  seq: id,
-  recorded_at: instant,
-  recorded_by: person,
-  undone: z.strictObject({ at: instant, reason: z.string(), by: person }).nullable(),
 });
 
 export const stockRunProposal = z.strictObject({
@@ -71,9 +57,6 @@ export const readStockRun = endpoint({
   reply: stockRunProposal,
 });
 
-const written = z.strictObject({ number: id, journals: z.array(id), seq: id });
-export type StockRunWritten = z.infer<typeof written>;
-
 export const postStockRun = endpoint({
   method: 'POST',
   path,
@@ -84,7 +67,7 @@ export const postStockRun = endpoint({
     to_post: rupees.describe('What the person saw: refused where it comes to something else.'),
     gross: rupees.describe('As to_post.'),
   }),
-  reply: written,
+  reply: postingWritten,
 });
 
 export const undoStockRun = endpoint({
@@ -92,8 +75,8 @@ export const undoStockRun = endpoint({
   path: '/api/islogin/book/:bookId/stock_run/:runId/undo',
   summary: 'Undo a stock run: its journals are reversed on their own days',
   access: 'member',
-  body: z.strictObject({ reason: requiredText(REASON_MAX, 'Enter the reason.') }),
-  reply: written,
+  body: undoBody,
+  reply: postingWritten,
 });
 
 export const stockRunEndpoints = { readStockRun, postStockRun, undoStockRun };

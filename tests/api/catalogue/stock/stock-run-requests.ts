@@ -1,5 +1,6 @@
 // Requests to the calls of stock runs that are right at any time: each on a product of its own that
 // a book which posts what moves has begun with.
+import type { ProfitAndLossReply } from '#api/contract/account/financial-statements.ts';
 import type { StockRunProposal } from '#api/contract/catalogue/stock/stock-run.ts';
 import { stockRunEndpoints } from '#api/contract/catalogue/stock/stock-run.ts';
 import { idOf } from '#tests/support/team.ts';
@@ -37,3 +38,25 @@ export async function stockRunRequest(team: Team, name: RunCall) {
   const { number: runId } = made.body as { number: number };
   return { ...plain, params: { ...params, runId }, body: { reason: 'A slip' } };
 }
+
+/** A proposed line in a few words. */
+export const lineOf = ({
+  document,
+  date,
+  posted_on,
+  to_post,
+  ...amounts
+}: StockRunProposal['lines'][0]) => {
+  const { sold, received, used, lost, difference } = amounts;
+  const named = Object.entries({ sold, received, used, lost, difference });
+  const told = named.filter(([, amount]) => amount !== '0.00').map((one) => one.join(' '));
+  return [document, date === posted_on ? date : `${date} on ${posted_on}`, to_post, ...told];
+};
+
+/** The parts of a line of a statement, by name. */
+export const partsOf = ({ rows }: Pick<ProfitAndLossReply, 'rows'>, code: string) =>
+  Object.fromEntries(
+    rows
+      .filter((row) => row.code === code)
+      .flatMap(({ parts }) => parts.map(({ name, amounts }) => [name, amounts])),
+  );

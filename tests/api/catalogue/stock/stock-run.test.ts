@@ -16,6 +16,7 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { MASTER_KEY } from '#tests/support/books.ts';
 import { ok, openShop } from '../shop.ts';
+import { lineOf, partsOf } from './stock-run-requests.ts';
 import type { Shop } from '../shop.ts';
 
 const SETTINGS = { installation: 0, masterKey: MASTER_KEY };
@@ -55,24 +56,6 @@ const enter = async (date: string, debit: string, credit: string, amount: string
   ];
   ok(await shop.owner('postJournal', { body: { entry, date, narration: `${debit} ${date}` } }));
 };
-const lineOf = ({
-  document,
-  date,
-  posted_on,
-  to_post,
-  ...amounts
-}: StockRunProposal['lines'][0]) => {
-  const { sold, received, used, lost, difference } = amounts;
-  const named = Object.entries({ sold, received, used, lost, difference });
-  const told = named.filter(([, amount]) => amount !== '0.00').map((one) => one.join(' '));
-  return [document, date === posted_on ? date : `${date} on ${posted_on}`, to_post, ...told];
-};
-const partsOf = ({ rows }: Pick<ProfitAndLossReply, 'rows'>, code: string) =>
-  Object.fromEntries(
-    rows
-      .filter((row) => row.code === code)
-      .flatMap(({ parts }) => parts.map(({ name, amounts }) => [name, amounts])),
-  );
 
 beforeAll(async () => {
   shop = await openShop();

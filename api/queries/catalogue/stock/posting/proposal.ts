@@ -16,6 +16,7 @@ import type {
 } from '#api/contract/catalogue/stock/stock-run.ts';
 import { lockedDayOf, readPosted } from '#api/queries/ledgers/statements/read-nets.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import { actWire, peopleOfActs } from '#api/queries/journal/acts.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockWorthOn } from '../valuation/worth-on.ts';
@@ -131,19 +132,14 @@ async function runsWire(
   tables: QueryExecutorProvider,
   rows: readonly StockRunRow[],
 ): Promise<StockRunProposal['runs']> {
-  const ids = rows.flatMap(({ postedBy, undoneBy }) => [postedBy, undoneBy ?? postedBy]);
-  const people = await namesOf(tables, [...new Set(ids)]);
-  const person = (id: number) => ({ id, name: people.get(id) ?? '' });
-  return rows.toReversed().map(({ content, undoneBy, undoneAt, reason, ...row }) => ({
+  const people = await namesOf(tables, peopleOfActs(rows));
+  return rows.toReversed().map((row) => ({
+    ...actWire(row, people),
     number: row.number,
-    through: content.through,
-    lines: content.lines.length,
-    amount: rupeesFromPaise(sumsOfLines(content.lines).toPostPaise),
-    journals: [...content.journalIds],
     seq: row.seq,
-    recorded_at: row.recordedAt,
-    recorded_by: person(row.postedBy),
-    undone:
-      undoneBy === null ? null : { at: undoneAt ?? '', reason: reason ?? '', by: person(undoneBy) },
+    through: row.content.through,
+    lines: row.content.lines.length,
+    amount: rupeesFromPaise(sumsOfLines(row.content.lines).toPostPaise),
+    journals: [...row.content.journalIds],
   }));
 }

@@ -20,6 +20,7 @@ import type {
 } from '#api/contract/account/assets/depreciation.ts';
 import type { DisposalOfBook } from '#api/contract/account/assets/disposal.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import { actWire, peopleOfActs } from '#api/queries/journal/acts.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { disposalFigures } from './disposal.ts';
@@ -40,7 +41,7 @@ export const readDepreciationOf = (
     const from = asked.from ?? usualFrom(book, through);
     const days = daysOfRun(state, { from, to: through });
     const lines = proposedLines(state, facts, days);
-    const people = await namesOf(tables, peopleIn(rows));
+    const people = await namesOf(tables, peopleOfActs(rows));
     const hand = [...facts.handPaise.values()].reduce((sum, paise) => sum + paise, 0);
     const counted = lines.reduce((sum, { handPaise }) => sum + handPaise, 0);
     return {
@@ -73,10 +74,6 @@ function usualFrom({ state }: PostingsOfBook, through: CalendarDate): CalendarDa
   const next = dayAfter(calendarDate(last.through));
   return next > yearBegins ? next : yearBegins;
 }
-
-const peopleIn = (rows: readonly AssetPostingRow[]): readonly number[] => [
-  ...new Set(rows.flatMap(({ postedBy, undoneBy }) => [postedBy, undoneBy ?? postedBy])),
-];
 
 export const policyWire = (policy: DepreciationPolicy): DepreciationPolicyWire => ({
   basis: policy.basis,
@@ -114,23 +111,15 @@ const lineWire = (
 
 type People = ReadonlyMap<number, string>;
 
-/** When, by whom and why an act was posted and undone. */
-function actWire(row: AssetPostingRow, people: People) {
-  const person = (id: number) => ({ id, name: people.get(id) ?? '' });
-  const { undoneBy, undoneAt, reason } = row;
-  return {
-    number: row.number,
-    journals: [...row.content.journalIds],
-    seq: row.lastSeq,
-    recorded_at: row.recordedAt,
-    recorded_by: person(row.postedBy),
-    undone:
-      undoneBy === null ? null : { at: undoneAt ?? '', reason: reason ?? '', by: person(undoneBy) },
-  };
-}
+const postingWire = (row: AssetPostingRow, people: People) => ({
+  ...actWire(row, people),
+  number: row.number,
+  seq: row.lastSeq,
+  journals: [...row.content.journalIds],
+});
 
 const runWire = (row: DepreciationRunRow, people: People): DepreciationRunWire => ({
-  ...actWire(row, people),
+  ...postingWire(row, people),
   from: row.content.from,
   through: row.content.through,
   basis: row.content.basis,
@@ -139,6 +128,6 @@ const runWire = (row: DepreciationRunRow, people: People): DepreciationRunWire =
 });
 
 const disposalWire = (row: AssetDisposalRow, people: People): DisposalOfBook => ({
-  ...actWire(row, people),
+  ...postingWire(row, people),
   ...disposalFigures(row.content),
 });

@@ -30,6 +30,7 @@ import type {
   PartnershipTermsWire,
   ProposedLineWire,
 } from '#api/contract/account/reports/appropriation.ts';
+import { actWire, peopleOfActs } from '#api/queries/journal/acts.ts';
 import type { Database, ReadTables } from '#api/queries/snapshot.ts';
 import type { Transaction } from 'kysely';
 import { readTodayInIndia } from '../../period.ts';
@@ -66,10 +67,7 @@ export async function readAppropriationOf(
     const refusal = appropriationRefusal({ terms, runs }, period.to, divided, facts);
     const isShown = refusal === null || refusal.kind === 'appropriation_in_the_future';
     const names = await namesFor(tables, bookId, [lines, ...runs.map((run) => run.lines)].flat());
-    const people = await namesOf(
-      tables,
-      rows.flatMap(({ postedBy, undoneBy }) => [postedBy, undoneBy ?? postedBy]),
-    );
+    const people = await namesOf(tables, peopleOfActs(rows));
     return {
       year: financialYearLabel(financialYearOf(period.from)),
       ...period,
@@ -216,9 +214,9 @@ const byHandWire = ({ handPaise, beyondPaise }: DividedProfit): AppropriationRep
 type NamesInRun = { readonly names: Names; readonly people: Names };
 
 function runWire(row: AppropriationRow, { names, people }: NamesInRun): AppropriationRunWire {
-  const { content, undoneBy, undoneAt, reason } = row;
-  const person = (id: number) => ({ id, name: people.get(id) ?? '' });
+  const { content } = row;
   return {
+    ...actWire(row, people),
     number: content.number,
     from: content.from,
     through: content.through,
@@ -226,9 +224,5 @@ function runWire(row: AppropriationRow, { names, people }: NamesInRun): Appropri
     lines: content.lines.map((line) => lineWire(line, names)),
     journals: [content.journalId],
     seq: row.lastSeq,
-    recorded_at: row.recordedAt,
-    recorded_by: person(row.postedBy),
-    undone:
-      undoneBy === null ? null : { at: undoneAt ?? '', reason: reason ?? '', by: person(undoneBy) },
   };
 }

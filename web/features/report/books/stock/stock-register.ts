@@ -6,6 +6,7 @@ import type {
 } from '#api/contract/catalogue/stock/valuation.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { paiseFromWire } from '#web/format/money.ts';
+import { GOODS_MOVE_NAMES } from '#web/shell/sheet/stock-moves.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import { explainedCells } from '../kit/report-view.ts';
 import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
@@ -26,18 +27,7 @@ const COLUMNS: readonly ReportColumn[] = [
 
 export const STOCK_MOVE_NAMES: Readonly<Record<ValuedStockMove['document'], string>> = {
   opening: 'Opening balance of the book',
-  invoice: 'Invoice',
-  'invoice-cancelled': 'Cancelled invoice',
-  'credit-note': 'Credit note',
-  'credit-note-reversed': 'Reversed credit note',
-  challan: 'Delivery challan',
-  'challan-back': 'Goods back on delivery challan',
-  'stock-journal': 'Stock journal',
-  'stock-journal-reversed': 'Reversed stock journal',
-  'stock-loss': 'Goods lost or given away',
-  'stock-loss-reversed': 'Reversed loss of goods',
-  'stock-count': 'Physical count',
-  'stock-count-reversed': 'Reversed physical count',
+  ...GOODS_MOVE_NAMES,
 };
 
 const thousandths = (text: string): number => Math.round(Number(text) * 1000);

@@ -24,7 +24,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { QuantityWay } from '../moves/MovesTable.tsx';
+import { QuantityWay } from '../moves/QuantityWay.tsx';
 import { stockJournalOf } from '../queries.ts';
 import { lossInWords } from '../lost/lost-lines.ts';
 import { stockJournalNoun } from './lines.ts';

@@ -3,13 +3,14 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { isNegative, quantityCell } from '../quantities.ts';
+import { quantityCell } from '../quantities.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { documentText, placeOfMove } from '../documents.ts';
+import { movedColumns, QuantityWay } from './QuantityWay.tsx';
 
 type Row = {
   readonly key: string;
@@ -24,17 +25,6 @@ type Row = {
 };
 
 const cellOf = (quantity: string | null) => (quantity === null ? '' : quantityCell(quantity));
-
-type WayProps = { readonly name: string; readonly quantity: string | null };
-
-/** A phone has no heads above its rows. */
-export const QuantityWay = ({ name, quantity }: WayProps) =>
-  quantity !== null && (
-    <>
-      <span className="text-ink-2 sm:hidden">{name} </span>
-      {quantityCell(quantity)}
-    </>
-  );
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -62,28 +52,7 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  {
-    head: 'In',
-    place: 'id',
-    numeric: true,
-    cell: (row) => <QuantityWay name="In" quantity={row.in} />,
-  },
-  {
-    head: 'Out',
-    place: 'badge',
-    numeric: true,
-    cell: ({ out }) => <QuantityWay name="Out" quantity={out} />,
-  },
-  {
-    head: 'Balance',
-    place: 'amount',
-    numeric: true,
-    cell: ({ balance }) => (
-      <span className={balance !== null && isNegative(balance) ? 'font-semibold text-warn' : ''}>
-        {cellOf(balance)}
-      </span>
-    ),
-  },
+  ...movedColumns<Row>('Balance', ({ balance }) => balance),
 ];
 
 const plain = { to: null, in: null, out: null, place: '' } as const;

@@ -4,9 +4,9 @@ import type { PlacedRow } from '#api/contract/catalogue/stock/places.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
-import { isNegative, quantityCell } from '../quantities.ts';
+import { quantityCell } from '../quantities.ts';
 import { stockPlacesQuery } from '../queries.ts';
-import { QuantityWay } from './MovesTable.tsx';
+import { movedColumns } from './QuantityWay.tsx';
 
 const COLUMNS: readonly Column<PlacedRow>[] = [
   {
@@ -20,28 +20,7 @@ const COLUMNS: readonly Column<PlacedRow>[] = [
     numeric: true,
     cell: ({ opening }) => quantityCell(opening),
   },
-  {
-    head: 'In',
-    place: 'id',
-    numeric: true,
-    cell: (row) => <QuantityWay name="In" quantity={row.in} />,
-  },
-  {
-    head: 'Out',
-    place: 'badge',
-    numeric: true,
-    cell: ({ out }) => <QuantityWay name="Out" quantity={out} />,
-  },
-  {
-    head: 'Closing',
-    place: 'amount',
-    numeric: true,
-    cell: ({ closing }) => (
-      <span className={isNegative(closing) ? 'font-semibold text-warn' : ''}>
-        {quantityCell(closing)}
-      </span>
-    ),
-  },
+  ...movedColumns<PlacedRow>('Closing', ({ closing }) => closing),
 ];
 
 type Props = {
