@@ -172,6 +172,7 @@ async function forgetVersions(
   projections: readonly Projection[],
 ): Promise<void> {
   const tables = projections.flatMap((one) => one.tables.filter(isKept));
+  if (tables.length === 0) return;
   const forgets = tables.map(
     ({ name }) => `${name} as (delete from history.${name} where book_id = $1)`,
   );
