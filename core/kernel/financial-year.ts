@@ -1,7 +1,7 @@
 // The financial year runs 1 April to 31 March (s. 2(41), Companies Act 2013). Months are numbered
 // from April: position 1 is April, 12 is March. Quarters: April-June, July-September,
 // October-December, January-March. Both ends of a period belong to it.
-import { dateOf, daysInMonth, partsOf } from './calendar-date.ts';
+import { dateOf, dayAfter, dayBefore, daysInMonth, monthEnd, partsOf } from './calendar-date.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { invariant } from './invariant.ts';
 
@@ -59,5 +59,34 @@ export function monthPeriod(year: FinancialYear, position: number): Period {
   return {
     from: dateOf(calendarYear, month, 1),
     to: dateOf(calendarYear, month, daysInMonth(calendarYear, month)),
+  };
+}
+
+/** A month by its financial year and its position, 1 for April. */
+export type MonthOfYear = { readonly year: FinancialYear; readonly position: number };
+export type MonthSpan = { readonly first: MonthOfYear; readonly last: MonthOfYear };
+
+const monthOf = (date: CalendarDate): MonthOfYear => ({
+  year: financialYearOf(date),
+  position: monthPositionOf(date),
+});
+
+/** @returns the whole months of a period, or null, and the days of it that are in none of them. */
+export function monthsAndDays({ from, to }: Period): {
+  readonly months: MonthSpan | null;
+  readonly days: readonly Period[];
+} {
+  const first = partsOf(from).day === 1 ? from : dayAfter(monthEnd(from));
+  const last =
+    monthEnd(to) === to
+      ? to
+      : dayBefore(monthPeriod(financialYearOf(to), monthPositionOf(to)).from);
+  if (first > last) return { months: null, days: from > to ? [] : [{ from, to }] };
+  return {
+    months: { first: monthOf(first), last: monthOf(last) },
+    days: [
+      ...(from < first ? [{ from, to: dayBefore(first) }] : []),
+      ...(last < to ? [{ from: dayAfter(last), to }] : []),
+    ],
   };
 }

@@ -6,6 +6,7 @@ import {
   financialYearOf,
   monthPeriod,
   monthPositionOf,
+  monthsAndDays,
   parseFinancialYear,
   quarterOf,
   quarterPeriod,
@@ -54,6 +55,36 @@ describe('the two ends of a period', () => {
       expect(() => quarterPeriod(2026, quarter)).toThrow('A year has four quarters.');
     }
     for (const month of [0, 13, 1.5]) expect(() => monthPeriod(2026, month)).toThrow();
+  });
+});
+
+describe('the whole months of a period', () => {
+  const april = { year: 2026, position: 1 };
+  const months = (from: string, to: string) =>
+    monthsAndDays({ from: calendarDate(from), to: calendarDate(to) });
+
+  test('a year is its twelve months', () => {
+    const all = { first: april, last: { year: 2026, position: 12 } };
+    expect(months('2026-04-01', '2027-03-31')).toStrictEqual({ months: all, days: [] });
+  });
+
+  test('days before the first and after the last stand beside them', () => {
+    expect(months('2026-03-31', '2026-05-30')).toStrictEqual({
+      months: { first: april, last: april },
+      days: [
+        { from: '2026-03-31', to: '2026-03-31' },
+        { from: '2026-05-01', to: '2026-05-30' },
+      ],
+    });
+  });
+
+  test.each([
+    ['2026-04-02', '2026-04-30'],
+    ['2026-04-02', '2026-05-30'],
+    ['2026-04-01', '2026-04-29'],
+    ['2026-02-28', '2026-02-27'],
+  ])('there is none from %s to %s', (from, to) => {
+    expect(months(from, to)).toStrictEqual({ months: null, days: from > to ? [] : [{ from, to }] });
   });
 });
 

@@ -137,7 +137,8 @@ describe('the profit and loss page', () => {
     await expect.element(page.getByText(none)).toBeVisible();
     await press('n');
     const dialog = page.getByRole('dialog', { name: 'Equity shares' });
-    await dialog.getByLabelText('Number of shares').fill('1,00,000');
+    await expect.element(dialog.getByLabelText('Number of shares')).toHaveFocus();
+    await press('1,00,000');
     await dialog.getByLabelText('Number with potential shares').fill('1,25,000');
     await press('{Control>}{Enter}{/Control}');
     await expect.element(tableRow('Basic 4.03')).toBeVisible();

@@ -3,6 +3,8 @@
 import type { ProfitAndLossReply } from '#api/contract/account/financial-statements.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import type { FigureColumn } from '../../columns/figure-columns.ts';
+import { isInWholeRupees } from '../../columns/figures.ts';
+import { StatementCols, statementSize } from '../table/StatementCols.tsx';
 import { perShareLines, perShareNotes, perShareText, perShareTitle } from './per-share.ts';
 
 type Props = {
@@ -19,7 +21,7 @@ export function PerShareTable({ reply, columns, onSet }: Props) {
   const lines = perShareLines(perShare);
   return (
     <section aria-label="Earnings per share" className="mt-6">
-      <div className="flex flex-wrap items-baseline gap-3">
+      <div className="mb-1.5 flex flex-wrap items-baseline gap-3">
         <h2 className="font-semibold">{title} (₹)</h2>
         {onSet !== null && (
           <Button aria-keyshortcuts="N" onClick={onSet}>
@@ -32,12 +34,13 @@ export function PerShareTable({ reply, columns, onSet }: Props) {
       ) : (
         <>
           <div className="statement-frame">
-            <table
-              className={`tree tree-report statement rule-top ${
-                columns.length > 2 ? '' : 'statement-few'
-              }`}
-            >
+            <table className={`tree tree-report statement rule-top ${statementSize({ columns })}`}>
               <caption className="sr-only">{title}</caption>
+              <StatementCols
+                {...{ columns }}
+                withNotes={false}
+                isInWholeRupees={isInWholeRupees(columns)}
+              />
               <thead className="sr-only">
                 <tr>
                   <th scope="col">Particulars</th>
@@ -55,7 +58,7 @@ export function PerShareTable({ reply, columns, onSet }: Props) {
                       {line.name}
                     </th>
                     {columns.map((column) => (
-                      <td key={column.key} className="num statement-cell statement-figure">
+                      <td key={column.key} className="num tree-figure statement-cell">
                         {perShareText(column, line)}
                       </td>
                     ))}

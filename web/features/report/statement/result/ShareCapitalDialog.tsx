@@ -102,7 +102,7 @@ export function ShareCapitalDialog({ bookId, set, from, onClose, onDone }: Props
   return (
     <Dialog title="Equity shares" onClose={onClose}>
       {set.length > 0 && <Said set={set} />}
-      <FormFrame form={{ busy, failure, submit }} save="Save" isReady>
+      <FormFrame form={{ busy, failure, submit }} save="Save">
         <ShareFields {...{ typed, change, errorOf, busy }} />
       </FormFrame>
     </Dialog>

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { FigureHead } from '../../columns/FigureHead.tsx';
 import { FigureCells } from './FigureCells.tsx';
 import type { FiguresLook } from './FigureCells.tsx';
+import { StatementCols, statementSize } from './StatementCols.tsx';
 import { hasParts } from './statement-figures.ts';
 
 export type StatementLook = FiguresLook & {
@@ -29,15 +30,9 @@ export function FinancialTable({ rows, look }: Props) {
   const { columns, caption, withNotes, isInWholeRupees } = look;
   return (
     <div className="statement-frame">
-      <table className={`tree tree-report statement rule-top ${sizeOf(look)}`}>
+      <table className={`tree tree-report statement rule-top ${statementSize(look)}`}>
         <caption className="sr-only">{caption}</caption>
-        <colgroup>
-          <col className="statement-name" />
-          {withNotes && <col className="statement-note" />}
-          {columns.map(({ key, kind }) => (
-            <col key={key} className={widthOf(kind, isInWholeRupees)} />
-          ))}
-        </colgroup>
+        <StatementCols {...{ columns, withNotes, isInWholeRupees }} />
         <FigureHead
           name={isInWholeRupees ? 'Whole rupees' : 'Particulars'}
           {...{ withNotes, columns }}
@@ -51,16 +46,6 @@ export function FinancialTable({ rows, look }: Props) {
     </div>
   );
 }
-
-type Kind = FiguresLook['columns'][number]['kind'];
-const widthOf = (kind: Kind, isInWholeRupees: boolean): string => {
-  if (kind === 'percent' || kind === 'share') return 'statement-change';
-  return isInWholeRupees ? 'statement-whole' : 'statement-figure';
-};
-
-/** Figures stand near their names: a table of few columns is narrower than others. */
-const sizeOf = ({ columns }: StatementLook): string =>
-  columns.length > 5 ? 'tree-long' : columns.length > 2 ? '' : 'statement-few';
 
 type RowProps = { readonly row: FinancialRow; readonly look: StatementLook };
 
