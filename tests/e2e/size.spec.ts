@@ -4,6 +4,7 @@ import {
   kilobytesOf,
   bytesOfFirstLoad,
   FIRST_LOAD_BYTES_MAX,
+  PICTURE_BYTES_MAX,
 } from '#tests/support/code-size.ts';
 import { expect, test } from './support/errand.ts';
 
@@ -13,10 +14,13 @@ test('a stranger is sent 150 kB of page, styles and code at most, the shell and 
 });
 
 for (const address of ['/', '/login']) {
-  test(`a first visit to ${address} is sent at most 250 kB in all`, async ({ page }) => {
-    const bytes = await bytesOfFirstLoad(page, address);
+  test(`a first visit to ${address} waits for 250 kB at most, and is sent one picture`, async ({
+    page,
+  }) => {
+    const sent = await bytesOfFirstLoad(page, address);
     // Less than half of that would mean that it came from a cache or that nothing was drawn.
-    expect(bytes).toBeGreaterThan(FIRST_LOAD_BYTES_MAX / 2);
-    expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_BYTES_MAX);
+    expect(sent.page).toBeGreaterThan(FIRST_LOAD_BYTES_MAX / 2);
+    expect(sent.page).toBeLessThanOrEqual(FIRST_LOAD_BYTES_MAX);
+    expect(sent.pictures).toBeLessThanOrEqual(PICTURE_BYTES_MAX);
   });
 }

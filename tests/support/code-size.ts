@@ -40,14 +40,21 @@ function bytesSent(file: string): number {
   return statSync(existsSync(compressed) ? compressed : file).size;
 }
 
+/** Of what a page waits for: itself, styles, code and fonts. */
 export const FIRST_LOAD_BYTES_MAX = 250_000;
+/** Of pictures, which come after all that. */
+export const PICTURE_BYTES_MAX = 110_000;
 
 /** @returns bytes on the wire, heads of replies included, for a first visit to the address. */
-export async function bytesOfFirstLoad(page: Page, address: string): Promise<number> {
+export async function bytesOfFirstLoad(page: Page, address: string) {
   const inspector = await page.context().newCDPSession(page);
-  let bytes = 0;
-  inspector.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+  const pictures = new Set<string>();
+  const bytes = { page: 0, pictures: 0 };
+  inspector.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Image') pictures.add(requestId);
+  });
+  inspector.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[pictures.has(requestId) ? 'pictures' : 'page'] += encodedDataLength;
   });
   await inspector.send('Network.enable');
   await page.goto(address, { waitUntil: 'networkidle' });
