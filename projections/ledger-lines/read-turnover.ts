@@ -23,7 +23,6 @@ export async function turnoverIn(
   accountIds: readonly number[],
 ): Promise<AccountTurnover[]> {
   if (accountIds.length === 0) return [];
-  const { from, to } = period;
   const { months, days } = monthsAndDays(period);
   const ids = sql`any(${[...accountIds]}::bigint[])`;
   const moved = [
@@ -32,25 +31,12 @@ export async function turnoverIn(
   ];
   if (moved.length === 0) return [];
   const { rows } = await sql<AccountTurnover>`
-    with taken_back as materialized (
-      select unnest(array[reversal.seq, original.seq]) as seq,
-        unnest(array[reversal.entry_date, original.entry_date]) as entry_date
-      from journals as reversal
-      join journals as original on original.book_id = reversal.book_id
-        and original.journal_id = reversal.reverses
-      where reversal.book_id = ${bookId} and reversal.reverses is not null
-        and reversal.entry_date between ${from} and ${to}
-        and original.entry_date between ${from} and ${to}
-    )
     select account_id as "accountId",
       sum(debit)::bigint as "debitPaise", sum(credit)::bigint as "creditPaise"
     from (
       ${sql.join(moved, sql` union all `)}
       union all
-      select line.account_id, -greatest(line.amount_paise, 0), least(line.amount_paise, 0)
-      from taken_back
-      join ledger_lines as line on line.book_id = ${bookId} and line.account_id = ${ids}
-        and line.entry_date = taken_back.entry_date and line.seq = taken_back.seq
+      ${takenBackIn(bookId, ids, period)}
     ) as moved
     group by account_id having sum(debit) <> 0 or sum(credit) <> 0
   `.execute(db);
@@ -58,6 +44,22 @@ export async function turnoverIn(
 }
 
 type Part = ReturnType<typeof sql>;
+
+/** Each line of a reversal stands on one side and the line that it takes back on the other. */
+const takenBackIn = (bookId: number, ids: Part, { from, to }: Period): Part => sql`
+  select (entry ->> 0)::bigint, -abs((entry ->> 1)::bigint), -abs((entry ->> 1)::bigint)
+  from journals as reversal
+  -- By its key, also where the server knows little of the table yet.
+  cross join lateral (
+    select entry_date from journals
+    where book_id = ${bookId} and journal_id = reversal.reverses
+    offset 0
+  ) as original
+  cross join lateral jsonb_array_elements(reversal.entries) as entry
+  where reversal.book_id = ${bookId} and reversal.reverses is not null
+    and reversal.entry_date between ${from} and ${to}
+    and original.entry_date between ${from} and ${to}
+    and (entry ->> 0)::bigint = ${ids}`;
 
 const debits = sql.raw(MONTH_NUMBERS.map((month) => `d${month}`).join(', '));
 const credits = sql.raw(MONTH_NUMBERS.map((month) => `c${month}`).join(', '));

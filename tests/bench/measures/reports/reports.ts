@@ -1,7 +1,6 @@
 // Reports of the ledger over a long book and over one that is a hundred times shorter. Those that
 // read totals must cost the same. Day book and cash book read the lines of their days; cash flow
-// and ratios those of what is bought and sold or raised and repaid, since what was taken back in
-// the period counts on neither side.
+// and ratios read totals, and what was taken back in the period, which counts on neither side.
 import type { Bench, Measure } from '../../bench.ts';
 import { newBook } from '../../ground/books.ts';
 import type { BenchBook } from '../../ground/books.ts';
