@@ -13,8 +13,8 @@ export type AccountTurnover = {
 };
 
 /**
- * Of whole months from their totals, of other days from their lines: a year costs the same however
- * many lines it has. A journal and its reversal are left out where both are dated in the period.
+ * Of whole months from their totals, of other days from their lines. A journal and its reversal are
+ * left out where both are dated in the period, so that only reversals are read of a long year.
  */
 export async function turnoverIn(
   db: QueryExecutorProvider,
