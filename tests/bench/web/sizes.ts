@@ -41,7 +41,7 @@ export async function firstLoad(page: Page, address: string): Promise<Finding> {
   return {
     what: 'First load, landing page',
     on: 'what it waits for, as sent',
-    measured: figure('kB', bytes / 1000),
-    target: { atMost: FIRST_LOAD_BYTES_MAX / 1000 },
+    measured: figure('kB', bytes / 1024),
+    target: { atMost: FIRST_LOAD_BYTES_MAX / 1024 },
   };
 }
