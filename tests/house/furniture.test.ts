@@ -126,14 +126,8 @@ describe('the projections', () => {
       'read-register.ts',
       'read-since.ts',
     ],
-    'ledger-lines': [
-      'read-audit.ts',
-      'read-figure.ts',
-      'read-sides.ts',
-      'read-terms.ts',
-      'read-turnover.ts',
-    ],
-    'period-totals': ['read-closings.ts', 'read-month-ends.ts', 'read-nets.ts'],
+    'ledger-lines': ['read-audit.ts', 'read-figure.ts', 'read-sides.ts', 'read-terms.ts'],
+    'period-totals': ['read-closings.ts', 'read-month-ends.ts', 'read-nets.ts', 'read-turnover.ts'],
     'presale-list': ['read-register.ts', 'read-uses.ts'],
     'stock-in-hand': ['read-batches.ts', 'read-godowns.ts'],
     'open-items': [

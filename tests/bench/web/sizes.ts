@@ -35,7 +35,7 @@ export function sizes(): readonly Finding[] {
   ];
 }
 
-/** What a browser with nothing in its cache is sent, fonts and styles included, and not the picture. */
+/** What a browser with nothing in its cache waits for: page, styles, code and fonts. */
 export async function firstLoad(page: Page, address: string): Promise<Finding> {
   const { page: bytes } = await bytesOfFirstLoad(page, `${address}/`);
   return {

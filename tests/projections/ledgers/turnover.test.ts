@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { calendarDate, dateOf } from '#core/kernel/calendar-date.ts';
-import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
+import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
 import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import { credit, debit, morningSaleReversed, salePostedWith } from '#tests/specimens/journals.ts';
 import { did, didToJournal } from '../support/happened.ts';

@@ -1,7 +1,7 @@
 // The cash flow statement: balances at both ends of each period, and of what is bought and sold or
 // raised and repaid the debits and credits apart.
 import { cashFlow, daysOfResult, sidedAccounts } from '#core/statement/index.ts';
-import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
+import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
 import type { CashFlowReply } from '#api/contract/account/financial-statements.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import { readCashFlowDuty } from './cash-flow-duty.ts';

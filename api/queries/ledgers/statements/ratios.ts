@@ -14,7 +14,7 @@ import {
 } from '#core/statement/index.ts';
 import type { OwnerForm, RatioValue, RatioYear, StatementLedgers } from '#core/statement/index.ts';
 import { ratioExplanationsOf } from '#projections/book-settings/read-ratios.ts';
-import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
+import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
 import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import { readStatementLedgers, statementSnapshot } from './read-nets.ts';

@@ -16,7 +16,7 @@ import type {
   OwnerForm,
   StatementLedgers,
 } from '#core/statement/index.ts';
-import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
+import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
 import {
   readStatementLedgers,
   statementSnapshot,

@@ -19,7 +19,7 @@ import type {
   RatioParts,
   StatementLedgers,
 } from '#core/statement/index.ts';
-import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
+import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
 import { readRatiosOf } from '#api/queries/ledgers/statements/ratios.ts';
 import {
   readStatementLedgers,

@@ -5,7 +5,7 @@ import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { daysOfResult, explainedLine, sidedAccounts } from '#core/statement/index.ts';
 import type { ExplainedLine, OwnerForm } from '#core/statement/index.ts';
-import { turnoverIn } from '#projections/ledger-lines/read-turnover.ts';
+import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import {
   readStatementLedgers,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { monthsAndDays } from '#core/kernel/financial-year.ts';
 import type { MonthSpan, Period } from '#core/kernel/financial-year.ts';
-import { MONTH_NUMBERS } from '../period-totals/table.ts';
+import { MONTH_NUMBERS } from './table.ts';
 
 export type AccountTurnover = {
   readonly accountId: number;
