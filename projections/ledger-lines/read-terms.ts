@@ -85,11 +85,24 @@ const NOTHING = sql`
 function joinedTerms(terms: readonly FigureTerm[]): readonly FigureTerm[] {
   const key = ({ from, to, side, isTurned }: FigureTerm) =>
     [from, to, side, String(isTurned)].join(' ');
-  return [...Map.groupBy(terms, key).values()].flatMap((same) =>
-    same[0] === undefined
-      ? []
-      : [{ ...same[0], accountIds: same.flatMap(({ accountIds }) => accountIds) }],
-  );
+  return [...Map.groupBy(terms, key).values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const ids = same.flatMap(({ accountIds }) => accountIds);
+    return countedOnce(ids).map((accountIds) => ({ ...first, accountIds }));
+  });
+}
+
+/** An account that counts twice, as interest in a profit and among what was paid, has two terms. */
+function countedOnce(ids: readonly number[]): readonly (readonly number[])[] {
+  const times = new Map<number, number>();
+  const terms: number[][] = [];
+  for (const id of ids) {
+    const before = times.get(id) ?? 0;
+    times.set(id, before + 1);
+    (terms[before] ??= []).push(id);
+  }
+  return terms;
 }
 
 /** @returns what a term comes to on each of its accounts, in no order. */

@@ -99,6 +99,14 @@ describe('a figure of a statement', () => {
     await expectExplained('profit-and-loss', { ...asked, at: await lastSeq() }, 0);
   });
 
+  it('counts interest in the profit, added back to it, and as it was paid', async () => {
+    await moveToGroup(team, 'Rent', 'indirect-expenses');
+    await perform(team, { line: ['indirect-expenses', 'finance-costs'] });
+    await post(team, { debit: 'Rent', credit: 'Cash', amount: '75.00', date: '2026-10-30' });
+    const days = { from: '2026-04-01', to: '2026-11-10' };
+    await expectExplained('cash-flow', { ...days, as: 'company', at: await lastSeq() }, 0);
+  });
+
   it('names its lines, and a line its accounts', async () => {
     await post(team, { debit: 'Rent', credit: 'Cash', amount: '75.00', date: '2026-10-30' });
     const figure = await explain({ of: 'balance-sheet', line: 'assets-total', as: 'company' });
