@@ -97,11 +97,13 @@ describe('a figure of stock', () => {
         const then = { as_on: to, at: until };
         await expectAges(explain, await read<StockAges>('readStockAges', then), day);
         await expectBatches(explain, await read<StockBatches>('readStockBatches', then), day);
-        const { rows } = await read<StockPlaces>('readStockPlaces', { from, to, at: until });
+        // Before its last event a book may tell a count in a godown otherwise than its events do.
+        const now = { ...asked, until: last };
+        const { rows } = await read<StockPlaces>('readStockPlaces', { from, to, at: last });
         for (const row of rows) {
           for (const head of HEADS) {
             const place = `${row.godown_id ?? 'main'}/${row.product_id}`;
-            const figure = await explain({ ...asked, line: `${head}/quantity/godown/${place}` });
+            const figure = await explain({ ...now, line: `${head}/quantity/godown/${place}` });
             expect(quantityOf(figure), place).toBe(thousandths(row[head]));
           }
         }
