@@ -73,12 +73,8 @@ describe('a figure of stock', () => {
         const last = await lastSeq();
         const until = first + Math.ceil(known * (last - first));
         const asked = { of: 'stock', from, as_on: to, until };
-        const summary = await read<StockSummary>('readStockSummary', {
-          from,
-          to,
-          method,
-          at: until,
-        });
+        const wish = { from, to, method, at: until };
+        const summary = await read<StockSummary>('readStockSummary', wish);
         for (const head of HEADS) {
           const valueOf = async (line: string) => {
             const figure = await explain({ ...asked, method, line: `${head}/value/${line}` });
@@ -98,12 +94,12 @@ describe('a figure of stock', () => {
         await expectAges(explain, await read<StockAges>('readStockAges', then), day);
         await expectBatches(explain, await read<StockBatches>('readStockBatches', then), day);
         // Before its last event a book may tell a count in a godown otherwise than its events do.
-        const now = { ...asked, until: last };
         const { rows } = await read<StockPlaces>('readStockPlaces', { from, to, at: last });
         for (const row of rows) {
           for (const head of HEADS) {
             const place = `${row.godown_id ?? 'main'}/${row.product_id}`;
-            const figure = await explain({ ...now, line: `${head}/quantity/godown/${place}` });
+            const line = `${head}/quantity/godown/${place}`;
+            const figure = await explain({ ...asked, until: last, line });
             expect(quantityOf(figure), place).toBe(thousandths(row[head]));
           }
         }
