@@ -118,22 +118,27 @@ type PlaceFigure = Period & {
   readonly head: 'opening' | 'in' | 'out' | 'closing';
 };
 
-/**
- * What of a product moved in one place, as `placedStock` counts it.
- * @returns a query, not run yet, that gives each event's sum in thousandths: seq, entry_date and
- *   paise.
- */
-export const sumsOfPlace = (
+export type MoveInPlace = {
+  readonly seq: number;
+  readonly date: string;
+  /** In thousandths, as the head of the figure is read. */
+  readonly amount: number;
+};
+
+/** @returns what of a product moved in one place, as `placedStock` counts it. */
+export async function movesInPlace(
+  db: QueryExecutorProvider,
   bookId: number,
   { productId, godownId, head, from, to }: PlaceFigure,
-  { after, until }: { readonly after: number; readonly until: number },
-): RawBuilder<unknown> => sql`
-  select seq, day as entry_date, sum(${head === 'out' ? sql`-quantity` : sql`quantity`})::bigint
-    as paise
-  from (${movedInPlaces(bookId, { to, of: sql`array[${productId}::bigint]` })}) as moved
-  where godown_id is not distinct from ${godownId}::bigint
-    and seq > ${after} and seq <= ${until} ${OF_HEAD[head](from)}
-  group by seq, day having sum(quantity) <> 0`;
+): Promise<MoveInPlace[]> {
+  const { rows } = await sql<MoveInPlace>`
+    select seq, to_char(day, 'YYYY-MM-DD') as date,
+      ${head === 'out' ? sql`-quantity` : sql`quantity`} as amount
+    from (${movedInPlaces(bookId, { to, of: sql`array[${productId}::bigint]` })}) as moved
+    where godown_id is not distinct from ${godownId}::bigint ${OF_HEAD[head](from)}
+  `.execute(db);
+  return rows;
+}
 
 const OF_HEAD: Readonly<Record<PlaceFigure['head'], (from: string) => RawBuilder<unknown>>> = {
   opening: (from) => sql`and day < ${from}::date`,
