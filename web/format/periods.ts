@@ -89,17 +89,17 @@ export function periodQuery(period: PeriodChoice): {
   return { year };
 }
 
-type FigureLedgerQuery = ReturnType<typeof periodQuery> & { readonly as_on?: CalendarDate };
-
 /**
- * What the link from a figure to its ledger has, so that the ledger ends with that figure.
- * @param to the last day that the figure counts: where the period and the entries may go on after
- *   it, the ledger is read as on that day.
+ * What the link from a figure to its ledger has, so that the ledger has the days of the figure.
+ * @param period which these days may be, or be so far; else the ledger is of the days themselves.
  */
-export function figureLedgerQuery(period: PeriodChoice, to: CalendarDate): FigureLedgerQuery {
-  const query = periodQuery(period);
-  const goesOn = to < rangeOf(period).to && to < todayInIndia();
-  return goesOn ? { ...query, as_on: to } : query;
+export function figureLedgerQuery({ from, to }: Period, period: PeriodChoice) {
+  const whole = rangeOf(period);
+  const isWhole = from === whole.from && (to === whole.to || to >= todayInIndia());
+  if (isWhole && to <= whole.to) return periodQuery(period);
+  // A ledger is of one year, since income and expense begin each at nothing.
+  const begins = yearPeriod(financialYearOf(to)).from;
+  return { from: from < begins ? begins : from, to };
 }
 
 /** @returns the first and the last day of a period. */

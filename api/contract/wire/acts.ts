@@ -9,6 +9,7 @@ const person = z.strictObject({ id: z.int(), name: z.string() });
 export const actFields = {
   number: id,
   journals: z.array(id),
+  journal_numbers: z.array(id).describe('Of the journals, in their order.'),
   seq: id,
   recorded_at: instant,
   recorded_by: person,

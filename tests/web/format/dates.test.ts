@@ -8,6 +8,7 @@ import {
   periodLabel,
   periodOfToday,
   periodQuery,
+  rangeOf,
   stepPeriod,
   withGranularity,
   yearChoices,
@@ -63,19 +64,29 @@ test('the dashboard says the day in full', () => {
 
 describe('the ledger of a figure', () => {
   const year = { by: 'year', year: '24-25' } as const;
-  const upTo = (day: string) => figureLedgerQuery(year, calendarDate(day));
+  const between = (from: string, to: string) =>
+    figureLedgerQuery({ from: calendarDate(from), to: calendarDate(to) }, year);
 
-  test('is of the period whose last day the figure counts', () => {
-    expect(upTo('2025-03-31')).toEqual({ year: '24-25' });
+  test('is of the period whose days the figure has', () => {
+    expect(between('2024-04-01', '2025-03-31')).toEqual({ year: '24-25' });
   });
 
-  test('is read as on a day after which the period goes on', () => {
-    expect(upTo('2024-10-31')).toEqual({ year: '24-25', as_on: '2024-10-31' });
+  test('is of the days of the figure where these are no whole period', () => {
+    const days = { from: '2024-04-01', to: '2024-10-31' };
+    expect(between(days.from, days.to)).toEqual(days);
+    const later = { from: '2024-06-10', to: '2025-03-31' };
+    expect(between(later.from, later.to)).toEqual(later);
+  });
+
+  test('begins with the year of its last day, as every ledger does', () => {
+    const days = { from: '2024-04-01', to: '2024-10-31' };
+    expect(between('2023-06-10', days.to)).toEqual(days);
   });
 
   test('has all entries so far where the figure has them', () => {
     const running = periodOfToday(todayInIndia());
-    expect(figureLedgerQuery(running, todayInIndia())).toEqual(periodQuery(running));
+    const days = { from: rangeOf(running).from, to: todayInIndia() };
+    expect(figureLedgerQuery(days, running)).toEqual(periodQuery(running));
   });
 });
 

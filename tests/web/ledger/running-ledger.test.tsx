@@ -63,17 +63,18 @@ describe('a ledger with its running balance', () => {
     expect(rows.at(-1)).toBe('Total of 3 entries9,99,99,999.0010,00,00,554.50');
   });
 
+  const asksFor = (asked: URLSearchParams[]) =>
+    [
+      listJournals,
+      (query: URLSearchParams) => {
+        asked.push(query);
+        return cardsFor(query);
+      },
+    ] as const;
+
   test('asks the server for the account and the period alone, the first day first', async () => {
     const asked: URLSearchParams[] = [];
-    await open([
-      [
-        listJournals,
-        (query) => {
-          asked.push(query);
-          return cardsFor(query);
-        },
-      ],
-    ]);
+    await open([asksFor(asked)]);
     await expect.element(row(/#3 Journal Tea/)).toBeVisible();
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       account: '3',
@@ -84,6 +85,18 @@ describe('a ledger with its running balance', () => {
       order: 'date',
       offset: '0',
     });
+  });
+
+  test('has the days of the figure that led to it, until a period is chosen', async () => {
+    const asked: URLSearchParams[] = [];
+    await open([asksFor(asked)], '/account/3?from=2026-04-10&to=2026-06-09');
+    await expect.element(row(/#3 Journal Tea/)).toBeVisible();
+    const daysOf = (at: number) => [asked.at(at)?.get('from'), asked.at(at)?.get('to')];
+    expect(daysOf(0)).toEqual(['2026-04-10', '2026-06-09']);
+    await page
+      .getByRole('button', { name: 'Remove the filter 10 Apr 2026 to 09 Jun 2026' })
+      .click();
+    await expect.poll(() => daysOf(-1)).toEqual(['2026-04-01', '2027-03-31']);
   });
 
   test('is narrowed within its period, and then has no balances at its ends', async () => {

@@ -3,17 +3,19 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Ledger } from '#api/contract/account/ledger.ts';
 import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { periodLabel } from '#web/format/periods.ts';
-import type { PeriodChoice } from '#web/format/periods.ts';
 import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import type { SheetSource } from '#web/shell/sheet/gathering.ts';
-import { usePeriod } from '#web/state/address.ts';
+import { useLedgerDays } from '#web/state/address.ts';
+import type { LedgerDays } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { ChoicePills } from '#web/ui/lists/register/pills/ChoicePills.tsx';
+import { SetPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { DaysPill } from '#web/ui/lists/register/pills/DaysPill.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -46,19 +48,25 @@ type Props = {
 
 /** The sheet of the whole ledger in a period. */
 export const ledgerSheetOf =
-  (bookId: number, accountId: number, period: PeriodChoice): SheetSource =>
+  (bookId: number, accountId: number, days: LedgerDays): SheetSource =>
   async (work) => {
     const { ledgerSheet } = await import('./ledger-sheet.ts');
-    return ledgerSheet(work, { bookId, accountId, period });
+    return ledgerSheet(work, { bookId, accountId, days });
   };
 
 export function LedgerBar({ accountId, ledger, view, sheet, onView, onHistory }: Props) {
   const { scope } = usePageBook();
-  const { period, setPeriod, today } = usePeriod();
+  const { period, days, setPeriod, today } = useLedgerDays();
   const navigate = useNavigate();
   const isPresent = useIsPresent();
   const change = () => void navigate(paths.changeAccount(accountId, scope));
-  const picker = <PeriodPicker period={period} onChange={setPeriod} today={today} />;
+  const named = days && `${formatDate(days.from)} to ${formatDate(days.to)}`;
+  const picker = (
+    <>
+      <PeriodPicker period={period} onChange={setPeriod} today={today} />
+      {named !== null && <SetPill label={named} onRemove={() => setPeriod(period)} />}
+    </>
+  );
   const acts = (
     <>
       <Menu
@@ -79,7 +87,7 @@ export function LedgerBar({ accountId, ledger, view, sheet, onView, onHistory }:
     return (
       <>
         <div className="register-filters">
-          <DaysPill label="Period" value={periodLabel(period)}>
+          <DaysPill label="Period" value={named ?? periodLabel(period)}>
             {picker}
           </DaysPill>
           <ChoicePills label="Show" options={ON_PHONE} value={view} onChange={onView} />

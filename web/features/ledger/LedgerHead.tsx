@@ -8,7 +8,7 @@ import { formatPaise, paiseFromWire, sideOf } from '#web/format/money.ts';
 import { queryClient } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
-import { usePeriod } from '#web/state/address.ts';
+import { useLedgerDays } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { ChangedSince, SideTag } from '#web/ui/marks/Marks.tsx';
@@ -51,10 +51,10 @@ export function LedgerHead({ ledger, failed }: Props) {
 /** On a page of the past: whether the ledger of these days comes to something else today. */
 function Changed({ ledger: { account, closing, totals } }: { readonly ledger: Ledger }) {
   const { id: bookId } = usePageBook();
-  const { period } = usePeriod();
+  const days = useLedgerDays();
   const isPast = !useIsPresent();
   const now = useInfiniteQuery(
-    { ...ledgerOf(bookId, account.id, period), enabled: isPast },
+    { ...ledgerOf(bookId, account.id, days), enabled: isPast },
     queryClient,
   );
   const first = now.data?.pages[0];

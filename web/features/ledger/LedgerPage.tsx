@@ -7,7 +7,7 @@ import type { LedgerLine } from '#api/contract/account/ledger.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
-import { usePeriod } from '#web/state/address.ts';
+import { useLedgerDays } from '#web/state/address.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { NoSuchRecord } from '#web/shell/guards/NoSuchRecord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -51,9 +51,9 @@ type LedgerProps = Props & { readonly accountId: number };
 
 function LedgerOfAccount({ accountId, EntrySheet, Running, OpeningDifference }: LedgerProps) {
   const { id: bookId, scope } = usePageBook();
-  const periods = usePeriod();
+  const periods = useLedgerDays();
   const ledger = useInfiniteQuery({
-    ...ledgerOf(bookId, accountId, periods.period),
+    ...ledgerOf(bookId, accountId, periods),
     placeholderData: (before) => before,
   });
   const [view, setView] = useView();
@@ -65,7 +65,7 @@ function LedgerOfAccount({ accountId, EntrySheet, Running, OpeningDifference }: 
   const failure = ledger.error?.failure ?? null;
   const openHistory = useHistory(bookId, accountId, first?.account.name);
   const open = (journalId: number, toCorrect = false) => setOpened({ journalId, toCorrect });
-  const sheet = ledgerSheetOf(bookId, accountId, periods.period);
+  const sheet = ledgerSheetOf(bookId, accountId, periods);
   usePeriodKeys(periods);
   useLedgerKeys(list, {
     ledger: first,

@@ -5,8 +5,8 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, ReportCell } from '#core/kernel/writing/sheet.ts';
 import { paiseFromWire } from '#web/format/money.ts';
-import { periodQuery } from '#web/format/periods.ts';
-import type { PeriodChoice } from '#web/format/periods.ts';
+import { ledgerDaysQuery } from '#web/state/address.ts';
+import type { LedgerDays } from '#web/state/address.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
@@ -42,18 +42,18 @@ const PAGE_LIMIT = 500;
 type LedgerSheetQuery = {
   readonly bookId: number;
   readonly accountId: number;
-  readonly period: PeriodChoice;
+  readonly days: LedgerDays;
 };
 
 export async function ledgerSheet(
   gathering: SheetWork,
-  { bookId, accountId, period }: LedgerSheetQuery,
+  { bookId, accountId, days }: LedgerSheetQuery,
 ): Promise<ReportSheet> {
   const pages = await everyPage(gathering, {
     read: (after: string | null) =>
       gathering.read(readLedger, {
         params: { bookId, accountId },
-        query: { ...periodQuery(period), limit: PAGE_LIMIT, ...(after !== null && { after }) },
+        query: { ...ledgerDaysQuery(days), limit: PAGE_LIMIT, ...(after !== null && { after }) },
       }),
     next: ({ next }) => next,
     countOf: ({ lines }) => lines.length,

@@ -1,14 +1,14 @@
 import { readLedger } from '#api/contract/account/ledger.ts';
 import { askingPages } from '#web/client/query.ts';
-import { periodQuery } from '#web/format/periods.ts';
-import type { PeriodChoice } from '#web/format/periods.ts';
+import { ledgerDaysQuery } from '#web/state/address.ts';
+import type { LedgerDays } from '#web/state/address.ts';
 
-export const ledgerOf = (bookId: number, accountId: number, period: PeriodChoice) =>
+export const ledgerOf = (bookId: number, accountId: number, days: LedgerDays) =>
   askingPages(
     readLedger,
     (after: string | null) => ({
       params: { bookId, accountId },
-      query: { ...periodQuery(period), ...(after === null ? {} : { after }) },
+      query: { ...ledgerDaysQuery(days), ...(after === null ? {} : { after }) },
     }),
     ({ next }) => next,
   );

@@ -59,6 +59,7 @@ export const appropriationRun = z.strictObject({
   profit: rupeesText,
   lines: z.array(appropriationLineWire),
   journals: z.array(id),
+  journal_numbers: z.array(id),
   seq: id,
   recorded_at: instant,
   recorded_by: person,

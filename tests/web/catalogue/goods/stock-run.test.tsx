@@ -58,6 +58,7 @@ test('a posted run is listed, and undone with a reason alone', async () => {
     lines: 5,
     amount: proposal.to_post,
     journals: run.journals,
+    journal_numbers: run.journals.map((id) => id + 1),
     seq: 212,
     recorded_at: '2026-07-02T05:30:00.000Z',
     recorded_by: { id: 1, name: 'Meera Joshi' },

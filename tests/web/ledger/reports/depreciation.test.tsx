@@ -69,6 +69,7 @@ test('a run whose figures have changed meanwhile is refused in the dialog, which
 test('a posted run is listed, and undone with a reason alone', async () => {
   const posted = {
     ...run,
+    journal_numbers: run.journals.map((id) => id + 1),
     from: proposal.from,
     through: proposal.through,
     basis: 'schedule-ii',

@@ -3,6 +3,7 @@ import { listJournals } from '#api/contract/journal/journal.ts';
 import { voucherType } from '#core/journal/terms.ts';
 import type { VoucherType } from '#core/journal/index.ts';
 import { useSearchParams } from 'react-router-dom';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
 import {
   AMOUNT_NAMES,
@@ -33,6 +34,8 @@ export type JournalFilterState = {
   readonly since: number | null;
   /** Null shows every day. */
   readonly period: PeriodChoice | null;
+  /** Of a ledger of its own days: instead of the period. */
+  readonly days: Period | null;
   readonly order: JournalOrder;
 };
 
@@ -79,6 +82,7 @@ function wholeOf(address: URLSearchParams, name: string): number | null {
 export type LedgerOfFilter = {
   readonly accountId: number;
   readonly period: PeriodChoice;
+  readonly days: Period | null;
   /** The order while the address names none. */
   readonly order: JournalOrder;
 };
@@ -102,8 +106,13 @@ export function useJournalFilter(ledger: LedgerOfFilter | null = null) {
     amounts: amountsFromAddress(address),
     since: wholeOf(address, 'since'),
     period: address.has('year') ? periodFromAddress(address, today) : null,
+    days: null,
     order: orders.catch(firstOrder).parse(address.get('order')),
-    ...(ledger !== null && { accountId: ledger.accountId, period: ledger.period }),
+    ...(ledger !== null && {
+      accountId: ledger.accountId,
+      period: ledger.period,
+      days: ledger.days,
+    }),
   };
   const isOwn = (name: string) => ledger === null || !NAMES_OF_LEDGER.includes(name);
   const set = (change: Partial<JournalFilterState>) =>
@@ -147,7 +156,7 @@ function narrows(filter: JournalFilterState, hasPlace: boolean): boolean {
  */
 export function askedBy(filter: JournalFilterState) {
   const { search, only, type, accountId, period, personId, checked, since, amounts } = filter;
-  const range = period === null ? null : rangeOf(period);
+  const range = filter.days ?? (period === null ? null : rangeOf(period));
   return {
     ...searchedBy(search.trim()),
     ...(only === 'all' ? {} : { only }),

@@ -12,6 +12,8 @@ export type Act = {
   /** What it did: up to 31 March 2027, ₹56,982.64. */
   readonly what: string;
   readonly journals: readonly number[];
+  /** Of the journals, in their order. */
+  readonly journal_numbers: readonly number[];
   readonly recorded_at: string;
   readonly recorded_by: { readonly name: string };
   readonly undone: {
@@ -64,7 +66,7 @@ export function ActList({ title, noun, acts, onUndo }: Props) {
                     to={paths.journal(id, bookId)}
                     className="link-quiet min-h-6 py-0.5"
                   >
-                    Entry {at + 1}
+                    Entry #{formatCount(act.journal_numbers[at] ?? 0)}
                     <span className="sr-only">
                       {' '}
                       of {noun.toLowerCase()} {act.number}

@@ -115,7 +115,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
         <>
           <ComparedBalances
             what="the trial balance"
-            period={days.period}
+            days={days}
             {...{ caption, compared, layout }}
           />
           <KeyHints inColumns />
@@ -173,7 +173,7 @@ function OwnBalances({ shown, as, open, days, sort }: OwnProps) {
   const { scope } = usePageBook();
   const { data, isPending, isError, error, refetch } = shown.balances;
   const hrefOf = (accountId: number) =>
-    paths.account(accountId, scope, figureLedgerQuery(days.period, days.to));
+    paths.account(accountId, scope, figureLedgerQuery(days, days.period));
   const isEmpty = data?.rows.length === 0 && shown.search === '';
   return (
     <>

@@ -7,7 +7,6 @@ import { proposedStockLines, sumsOfLines } from '#core/stock-posting/index.ts';
 import type { StockPostingState, StockRunLine } from '#core/stock-posting/index.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
-import { namesOf } from '#projections/people/read.ts';
 import { stockPostingOf, stockRunsOf } from '#projections/stock-runs/read.ts';
 import type { StockRunRow } from '#projections/stock-runs/table.ts';
 import type {
@@ -16,7 +15,7 @@ import type {
 } from '#api/contract/catalogue/stock/stock-run.ts';
 import { lockedDayOf, readPosted } from '#api/queries/ledgers/statements/read-nets.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
-import { actWire, peopleOfActs } from '#api/queries/journal/acts.ts';
+import { actWire, namesOfActs } from '#api/queries/journal/acts.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockWorthOn } from '../valuation/worth-on.ts';
@@ -52,7 +51,7 @@ export async function readStockRunOf(
       register: rupeesFromPaise(registerPaise),
       ledger: rupeesFromPaise(await ledgerPaise(tables, bookId, through)),
       locked_to: lockedTo,
-      runs: await runsWire(tables, rows),
+      runs: await runsWire(tables, bookId, rows),
     };
   });
 }
@@ -130,16 +129,17 @@ function lineWire(line: StockRunLine): ProposedStockLine {
 
 async function runsWire(
   tables: QueryExecutorProvider,
+  bookId: number,
   rows: readonly StockRunRow[],
 ): Promise<StockRunProposal['runs']> {
-  const people = await namesOf(tables, peopleOfActs(rows));
+  const journalIds = rows.flatMap(({ content }) => content.journalIds);
+  const names = await namesOfActs(tables, bookId, { rows, journalIds });
   return rows.toReversed().map((row) => ({
-    ...actWire(row, people),
+    ...actWire(row, row.content.journalIds, names),
     number: row.number,
     seq: row.seq,
     through: row.content.through,
     lines: row.content.lines.length,
     amount: rupeesFromPaise(sumsOfLines(row.content.lines).toPostPaise),
-    journals: [...row.content.journalIds],
   }));
 }

@@ -6,7 +6,6 @@ import { calendarDate, dayAfter, dayBefore, monthEnd } from '#core/kernel/calend
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { namesOf } from '#projections/people/read.ts';
 import type {
   AssetDisposalRow,
   AssetPostingRow,
@@ -20,7 +19,8 @@ import type {
 } from '#api/contract/account/assets/depreciation.ts';
 import type { DisposalOfBook } from '#api/contract/account/assets/disposal.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
-import { actWire, peopleOfActs } from '#api/queries/journal/acts.ts';
+import { actWire, namesOfActs } from '#api/queries/journal/acts.ts';
+import type { NamesOfActs } from '#api/queries/journal/acts.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { disposalFigures } from './disposal.ts';
@@ -41,7 +41,8 @@ export const readDepreciationOf = (
     const from = asked.from ?? usualFrom(book, through);
     const days = daysOfRun(state, { from, to: through });
     const lines = proposedLines(state, facts, days);
-    const people = await namesOf(tables, peopleOfActs(rows));
+    const journalIds = rows.flatMap(({ content }) => content.journalIds);
+    const names = await namesOfActs(tables, bookId, { rows, journalIds });
     const hand = [...facts.handPaise.values()].reduce((sum, paise) => sum + paise, 0);
     const counted = lines.reduce((sum, { handPaise }) => sum + handPaise, 0);
     return {
@@ -53,9 +54,9 @@ export const readDepreciationOf = (
       by_hand: rupeesFromPaise(hand),
       by_hand_beyond: rupeesFromPaise(hand - counted),
       locked_to: facts.lockedTo,
-      runs: rows.flatMap((row) => (row.kind === 'run' ? [runWire(row, people)] : [])).toReversed(),
+      runs: rows.flatMap((row) => (row.kind === 'run' ? [runWire(row, names)] : [])).toReversed(),
       disposals: rows
-        .flatMap((row) => (row.kind === 'disposal' ? [disposalWire(row, people)] : []))
+        .flatMap((row) => (row.kind === 'disposal' ? [disposalWire(row, names)] : []))
         .toReversed(),
     };
   });
@@ -109,17 +110,14 @@ const lineWire = (
   gain: rupeesFromPaise(line.gainPaise),
 });
 
-type People = ReadonlyMap<number, string>;
-
-const postingWire = (row: AssetPostingRow, people: People) => ({
-  ...actWire(row, people),
+const postingWire = (row: AssetPostingRow, names: NamesOfActs) => ({
+  ...actWire(row, row.content.journalIds, names),
   number: row.number,
   seq: row.lastSeq,
-  journals: [...row.content.journalIds],
 });
 
-const runWire = (row: DepreciationRunRow, people: People): DepreciationRunWire => ({
-  ...postingWire(row, people),
+const runWire = (row: DepreciationRunRow, names: NamesOfActs): DepreciationRunWire => ({
+  ...postingWire(row, names),
   from: row.content.from,
   through: row.content.through,
   basis: row.content.basis,
@@ -127,7 +125,7 @@ const runWire = (row: DepreciationRunRow, people: People): DepreciationRunWire =
   amount: rupeesFromPaise(toPostOf(row.content.lines)),
 });
 
-const disposalWire = (row: AssetDisposalRow, people: People): DisposalOfBook => ({
-  ...postingWire(row, people),
+const disposalWire = (row: AssetDisposalRow, names: NamesOfActs): DisposalOfBook => ({
+  ...postingWire(row, names),
   ...disposalFigures(row.content),
 });

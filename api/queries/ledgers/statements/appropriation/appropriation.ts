@@ -22,7 +22,6 @@ import type { AppropriationRow } from '#projections/appropriations/table.ts';
 import { keepingOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
 import { accountHeadsOf, accountNames } from '#projections/chart-of-accounts/read.ts';
-import { namesOf } from '#projections/people/read.ts';
 import type {
   AppropriationLineWire,
   AppropriationReply,
@@ -30,7 +29,8 @@ import type {
   PartnershipTermsWire,
   ProposedLineWire,
 } from '#api/contract/account/reports/appropriation.ts';
-import { actWire, peopleOfActs } from '#api/queries/journal/acts.ts';
+import { actWire, namesOfActs } from '#api/queries/journal/acts.ts';
+import type { NamesOfActs } from '#api/queries/journal/acts.ts';
 import type { Database, ReadTables } from '#api/queries/snapshot.ts';
 import type { Transaction } from 'kysely';
 import { readTodayInIndia } from '../../period.ts';
@@ -67,7 +67,8 @@ export async function readAppropriationOf(
     const refusal = appropriationRefusal({ terms, runs }, period.to, divided, facts);
     const isShown = refusal === null || refusal.kind === 'appropriation_in_the_future';
     const names = await namesFor(tables, bookId, [lines, ...runs.map((run) => run.lines)].flat());
-    const people = await namesOf(tables, peopleOfActs(rows));
+    const journalIds = rows.map(({ content }) => content.journalId);
+    const acts = await namesOfActs(tables, bookId, { rows, journalIds });
     return {
       year: financialYearLabel(financialYearOf(period.from)),
       ...period,
@@ -81,7 +82,7 @@ export async function readAppropriationOf(
         : [],
       refusal: refusal === null ? null : words(refusal),
       allowed_remuneration: allowedOf(standing ?? { lines, profitPaise }, divided, period),
-      runs: rows.map((row) => runWire(row, { names, people })).toReversed(),
+      runs: rows.map((row) => runWire(row, { names, acts })).toReversed(),
     };
   });
 }
@@ -211,18 +212,17 @@ const byHandWire = ({ handPaise, beyondPaise }: DividedProfit): AppropriationRep
   beyond_terms: rupeesFromPaise(beyondPaise),
 });
 
-type NamesInRun = { readonly names: Names; readonly people: Names };
+type NamesInRun = { readonly names: Names; readonly acts: NamesOfActs };
 
-function runWire(row: AppropriationRow, { names, people }: NamesInRun): AppropriationRunWire {
+function runWire(row: AppropriationRow, { names, acts }: NamesInRun): AppropriationRunWire {
   const { content } = row;
   return {
-    ...actWire(row, people),
+    ...actWire(row, [content.journalId], acts),
     number: content.number,
     from: content.from,
     through: content.through,
     profit: rupeesFromPaise(content.profitPaise),
     lines: content.lines.map((line) => lineWire(line, names)),
-    journals: [content.journalId],
     seq: row.lastSeq,
   };
 }

@@ -104,6 +104,14 @@ describe('dividing the profit of a firm', () => {
     expect(refusalOf(await setTerms([asha]))).toStrictEqual([409, 'terms_of_appropriated_year']);
     const { lines, runs } = await read();
     expect([lines, runs[0]?.profit, runs[0]?.undone]).toStrictEqual([[], '100.00', null]);
+    const listed = await team.auditor('listJournals', {
+      query: { book_id: team.bookId, limit: 1 },
+    });
+    const [latest] = listed.body as { id: number; number: number }[];
+    expect([runs[0]?.journals, runs[0]?.journal_numbers]).toStrictEqual([
+      [latest?.id],
+      [latest?.number],
+    ]);
     const { seq } = posted.body as { seq: number };
     expect((await read({ year: '25-26', at: seq - 1 })).lines).toHaveLength(2);
   });

@@ -181,6 +181,18 @@ describe('the profit and loss page', () => {
     await expect.element(page.getByText('Went to /account/7?year=25-26')).toBeVisible();
   });
 
+  test('leads with a first day of its own to a ledger of the same days', async () => {
+    serverAnswers([
+      [listBooks, ok(books)],
+      [readProfitAndLoss, ok(result)],
+    ]);
+    const path = '/journal/reports/profit-and-loss';
+    await show(ProfitAndLossPage, { path, at: `${path}?from=2025-06-10&on=2025-08-31` });
+    await expect
+      .element(page.getByRole('link', { name: 'Sales, goods' }))
+      .toHaveAttribute('href', '/account/7?from=2025-06-10&to=2025-08-31');
+  });
+
   test('a phone shows one figure of each line and nothing wider than the page', async () => {
     await page.viewport(390, 844);
     await openResult();

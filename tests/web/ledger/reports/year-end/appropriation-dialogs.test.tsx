@@ -89,6 +89,7 @@ test('a division is undone with a reason alone, by the reversal of its entry', a
     profit: reply.profit,
     lines: reply.lines.map(({ by_hand: _byHand, ...line }) => line),
     journals: [9],
+    journal_numbers: [12],
     seq: 9,
     recorded_at: '2026-05-01T10:00:00.000Z',
     recorded_by: { id: 3, name: 'Meera Joshi' },
@@ -101,6 +102,7 @@ test('a division is undone with a reason alone, by the reversal of its entry', a
     [reverseJournal, ok(reversed)],
   ]);
   await openPage();
+  await expect.element(page.getByRole('link', { name: /^Entry #12/ })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Undo appropriation 1' }));
   await userEvent.click(dialog().getByRole('button', { name: /^Undo/ }));
   await expect.element(dialog().getByText('Give a reason')).toBeVisible();

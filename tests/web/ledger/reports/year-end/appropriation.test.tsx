@@ -34,6 +34,7 @@ test('a year that is divided shows what was posted, and what came since', () => 
     profit: reply.profit,
     lines: reply.lines,
     journals: [9],
+    journal_numbers: [12],
     seq: 9,
     recorded_at: '2026-05-01T10:00:00.000Z',
     recorded_by: { id: 3, name: 'Meera Joshi' },

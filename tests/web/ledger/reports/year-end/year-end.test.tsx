@@ -96,6 +96,18 @@ test('a book without an entry has no year to close', () => {
   expect(yearEndView({ ...place, reply: drafted }).lines).toHaveLength(15);
 });
 
+test('what is fine of a year that still runs is said of the days so far', () => {
+  const saidOf = (hasEnded: boolean, state: Point['state']) => {
+    const reply = { ...withPoints({ code: 'depreciation', state }), has_ended: hasEnded };
+    const view = yearEndView({ bookId: 1, scope: undefined, reply, isPresent: true });
+    return view.lines.find((line) => line.key === 'depreciation')?.cells[4];
+  };
+  expect(saidOf(true, 'fine')).toBe('Depreciation of the year is posted.');
+  expect(saidOf(false, 'fine')).toBe('Depreciation is posted up to today.');
+  expect(saidOf(true, 'to-do')).toBe('Depreciation of the year is not posted in full.');
+  expect(saidOf(false, 'to-do')).toBe('Depreciation up to today is not posted in full.');
+});
+
 test('no point leads to a form in the past', () => {
   const place = { bookId: 1, scope: undefined };
   const reply = withPoints({ code: 'stock-counted', state: 'to-do' });

@@ -43,11 +43,7 @@ export function AccountsByGroup({ withRetired, filters }: Props) {
     { keys: 'F2', does: 'Choose the day', run: () => day.current?.focus() },
   ]);
   const hrefOf = (accountId: number) =>
-    paths.account(
-      accountId,
-      scope,
-      days.on === null ? {} : figureLedgerQuery(days.period, days.on),
-    );
+    paths.account(accountId, scope, days.on === null ? {} : figureLedgerQuery(days, days.period));
   return (
     <>
       <div className="register-filters">

@@ -5,7 +5,7 @@ import type { Ledger } from '#api/contract/account/ledger.ts';
 import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import type { SheetSource } from '#web/shell/sheet/gathering.ts';
-import { usePeriod } from '#web/state/address.ts';
+import { useLedgerDays } from '#web/state/address.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -24,13 +24,13 @@ type Props = {
 
 export function RunningLedger({ ledger, sheet }: Props) {
   const { id: bookId } = usePageBook();
-  const { period } = usePeriod();
+  const { period, days } = useLedgerDays();
   const isWide = useWide();
   const { account } = ledger;
   const { id: accountId, name } = account;
   // A phone shows the end of a ledger first; a desk has it as a statement has it.
   const order = isWide ? 'date' : '-date';
-  const { filter, set, isNarrowed, today } = useJournalFilter({ accountId, period, order });
+  const { filter, set, isNarrowed, today } = useJournalFilter({ accountId, period, days, order });
   const { choice, choose } = useRegisterChoice('ledger');
   const asked = askedBy(filter);
   const whole = useQuery({

@@ -89,7 +89,7 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
     groupHref: (code: string) => paths.bookReport('group-summary', scope, { ...link, group: code }),
     explainHref: useExplainHref(),
     accountHref: (id: number) =>
-      paths.account(id, scope, figureLedgerQuery(columnPeriod(state.range), state.range.to)),
+      paths.account(id, scope, figureLedgerQuery(state.range, columnPeriod(state.range))),
   };
   const isSummary = report === 'group-summary';
   const columns = useGroupColumns({ bookId, days, group, hidesZero }, state, isSummary);

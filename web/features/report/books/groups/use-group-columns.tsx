@@ -104,7 +104,7 @@ export function useGroupColumns(
       <ComparedBalances
         what="the group summary"
         caption={title}
-        period={range.period}
+        days={range}
         {...{ compared, layout }}
       />
     ) : null,

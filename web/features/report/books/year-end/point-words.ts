@@ -16,6 +16,8 @@ type PointWords = {
   readonly fine: string;
   readonly toDo: (point: Point) => string;
   readonly notUsed?: string;
+  /** What is said instead while the year runs. */
+  readonly running?: Pick<PointWords, 'fine' | 'toDo'>;
   readonly href: (place: YearPlace, point: Point) => string;
 };
 
@@ -35,6 +37,9 @@ const ledgerOr =
     accountId === null
       ? other(place)
       : paths.account(accountId, place.scope, { year: place.year.year });
+
+const negativeStock = ({ count }: Point): string =>
+  `${many(count, 'product has', 'products have')} negative stock.`;
 
 const groupSummary = ({ scope, year }: YearPlace) =>
   paths.bookReport('group-summary', scope, { year: year.year });
@@ -95,7 +100,8 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   'negative-stock': {
     name: 'Negative stock',
     fine: 'No product has negative stock at the year end.',
-    toDo: ({ count }) => `${many(count, 'product has', 'products have')} negative stock.`,
+    toDo: negativeStock,
+    running: { fine: 'No product has negative stock.', toDo: negativeStock },
     notUsed: 'No product is kept in stock.',
     href: ({ scope }) => paths.stockInHand(scope, { only: 'negative' }),
   },
@@ -121,6 +127,10 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     name: 'Depreciation',
     fine: 'Depreciation of the year is posted.',
     toDo: () => 'Depreciation of the year is not posted in full.',
+    running: {
+      fine: 'Depreciation is posted up to today.',
+      toDo: () => 'Depreciation up to today is not posted in full.',
+    },
     notUsed: 'No asset of the register is in use.',
     href: ({ scope, year }) => paths.bookReport('depreciation', scope, { year: year.year }),
   },
@@ -154,8 +164,10 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
 };
 
 /** @returns what is said of a point as it was found. */
-export function saidOf(point: Point): string {
-  const { fine, toDo, notUsed = fine } = POINT_WORDS[point.code];
+export function saidOf(point: Point, { has_ended: hasEnded }: YearPlace['year']): string {
+  const words = POINT_WORDS[point.code];
+  const { fine, toDo } = hasEnded ? words : (words.running ?? words);
+  const { notUsed = fine } = words;
   if (point.state === 'to-do') return toDo(point);
   if (point.state === 'not-used') return notUsed;
   return point.on === null || point.code === 'lock'

@@ -51,7 +51,7 @@ export function yearEndView({ bookId, scope, reply, isPresent }: YearEndParts): 
               STATES[point.state],
               point.count,
               point.amount === null ? null : paiseFromWire(point.amount),
-              saidOf(point),
+              saidOf(point, reply),
             ],
           };
         }),

@@ -1,4 +1,5 @@
 // Closing balances of all accounts in columns, by group. Debits are positive.
+import type { Period } from '#core/kernel/financial-year.ts';
 import { awaited } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
@@ -19,14 +20,14 @@ type Props = {
   readonly caption: string;
   readonly compared: ComparedState;
   readonly layout: ReportLayout;
-  readonly period: PeriodChoice;
+  readonly days: Period & { readonly period: PeriodChoice };
 };
 
-export function ComparedBalances({ what, caption, compared, layout, period }: Props) {
+export function ComparedBalances({ what, caption, compared, layout, days }: Props) {
   const { read, rows, open } = compared;
   const { data } = read;
   const wide = useWide();
-  const hrefOf = useColumnLinks(data?.columns ?? [], period);
+  const hrefOf = useColumnLinks(data?.columns ?? [], days);
   const columns =
     data === undefined ? [] : resultColumns(data, { shows: layout.shows, wide, days: false });
   return (

@@ -32,7 +32,7 @@ export function CashFlowPage() {
   const { data } = read;
   const open = useOpenRows(data?.rows ?? [], layout);
   const wide = useWide();
-  const hrefOf = useColumnLinks(data?.columns ?? [], days.period);
+  const hrefOf = useColumnLinks(data?.columns ?? [], days);
   const columns = data === undefined ? [] : resultColumns(data, { shows, wide, days: false });
   return (
     <StatementFrame

@@ -27,7 +27,7 @@ export function OwnersAccountsPage() {
       hrefOf: ({ account_id: accountId }) =>
         accountId === null
           ? paths.profitAndLoss(scope, { from: days.from, on: days.to })
-          : paths.account(accountId, scope, figureLedgerQuery(columnPeriod(days), days.to)),
+          : paths.account(accountId, scope, figureLedgerQuery(days, columnPeriod(days))),
     });
   const drawing = useReportColumns(state, {
     list: 'owners-accounts',

@@ -45,7 +45,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
   const shares = useShareCapital(bookId, data, days.from);
   const open = useOpenRows(data?.rows ?? [], layout);
   const wide = useWide();
-  const hrefOf = useColumnLinks(data?.columns ?? [], days.period);
+  const hrefOf = useColumnLinks(data?.columns ?? [], days);
   const columns = data === undefined ? [] : resultColumns(data, { shows, wide, days: false });
   return (
     <StatementFrame

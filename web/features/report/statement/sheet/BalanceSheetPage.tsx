@@ -127,7 +127,7 @@ function VerticalSheet({ data, columns, address, wide }: VerticalProps) {
   const { days, sort, layout } = address;
   const { scope } = usePageBook();
   const open = useOpenRows(data.rows, layout);
-  const hrefOf = useColumnLinks(data.columns, days.period);
+  const hrefOf = useColumnLinks(data.columns, days);
   return (
     <FinancialTable
       rows={accountsInOrder(data.rows, sort)}

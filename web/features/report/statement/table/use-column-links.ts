@@ -1,28 +1,35 @@
 // Where the figure of an account leads: to its ledger in the days of the column.
-import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
+import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { dateFromWire } from '#web/format/dates.ts';
-import { figureLedgerQuery, periodQuery } from '#web/format/periods.ts';
+import { figureLedgerQuery } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { columnPeriod } from '../../columns/column-period.ts';
 import type { ReplyColumn } from '../../columns/figure-columns.ts';
 
-/** @param own the period of the page, which is that of the first column. */
-export function useColumnLinks(columns: readonly ReplyColumn[], own: PeriodChoice) {
+/** Of the page, which the first column has too. */
+type OwnDays = Period & { readonly period: PeriodChoice };
+
+export function useColumnLinks(columns: readonly ReplyColumn[], own: OwnDays) {
   const { scope } = usePageBook();
   return (accountId: number, at: number): string => {
     const column = columns[at];
-    if (column === undefined) return paths.account(accountId, scope, periodQuery(own));
-    const period = at === 0 ? own : periodOf(column);
-    return paths.account(accountId, scope, figureLedgerQuery(period, dateFromWire(column.to)));
+    const isOwn = column === undefined || at === 0;
+    const query = isOwn ? figureLedgerQuery(own, own.period) : columnQuery(column);
+    return paths.account(accountId, scope, query);
   };
 }
 
 /** A balance has no first day: it is what the year had come to. */
-function periodOf({ from, to }: ReplyColumn): PeriodChoice {
+function columnQuery({ from, to }: ReplyColumn) {
   const last = dateFromWire(to);
-  return from === undefined
-    ? { by: 'year', year: financialYearLabel(financialYearOf(last)) }
-    : columnPeriod({ from: dateFromWire(from), to: last });
+  const year = financialYearOf(last);
+  if (from === undefined) {
+    const days = { from: yearPeriod(year).from, to: last };
+    return figureLedgerQuery(days, { by: 'year', year: financialYearLabel(year) });
+  }
+  const days = { from: dateFromWire(from), to: last };
+  return figureLedgerQuery(days, columnPeriod(days));
 }
