@@ -1,7 +1,6 @@
 // The profit of a firm is divided: proposed line by line for a year, posted in one act and undone
 // as one.
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import {
   postAppropriation,
   readAppropriation,
@@ -9,20 +8,13 @@ import {
 import type { AppropriationReply } from '#api/contract/account/reports/appropriation.ts';
 import { reverseJournal } from '#api/contract/journal/journal.ts';
 import { call } from '#web/client/call.ts';
-import { asking, awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
-import { keyLabel } from '#web/ui/marks/key-names.ts';
-import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActList } from '../../run/ActList.tsx';
-import { usePostAct } from '../../run/use-post-act.tsx';
 import { RunDialog, useRunDone } from '../../run/RunDialog.tsx';
-import { useOrderAlone } from '../kit/columns/use-no-columns.ts';
-import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
+import { RunFrame } from '../../run/RunFrame.tsx';
 import { useWholeYear } from '../kit/use-whole-year.ts';
 import { appropriationInWords, appropriationView } from './appropriation.ts';
 import { TermsDialog } from './TermsDialog.tsx';
@@ -31,63 +23,47 @@ type Open = 'post' | 'terms' | { readonly undo: number } | null;
 
 const dayText = (day: string) => formatDate(dateFromWire(day));
 
-const NO_COLUMNS = 'A division is of one year. Owners’ accounts compares years.';
+const RUN = {
+  list: 'appropriation',
+  title: 'Appropriation',
+  what: 'the appropriation of profit',
+  noColumns: 'A division is of one year. Owners’ accounts compares years.',
+  noneOf: () => 'There is nothing to post for this year.',
+  answerOf: (data: AppropriationReply) => appropriationInWords(data).join(' '),
+} as const;
 
 export function AppropriationPage() {
   const { id: bookId, scope } = usePageBook();
   const { state, year } = useWholeYear();
   const [open, setOpen] = useState<Open>(null);
   const may = useRights();
-  const asked = { params: { bookId }, query: { year } };
-  const read = useQuery(asking(readAppropriation, asked));
-  const { data } = read;
-  const mayTerms = may('ChangeBookSettings') && data !== undefined;
-  const viewOf = (reply: AppropriationReply) => appropriationView({ scope, reply });
-  const post = usePostAct({
-    label: 'Post',
-    does: 'Post the appropriation',
-    isOpen: may('PostAppropriation') && data?.refusal === null,
-    onOpen: () => setOpen('post'),
-  });
-  const terms = () => (mayTerms ? setOpen('terms') : false);
-  const drawing = useOrderAlone('appropriation', NO_COLUMNS);
   return (
-    <ReportFrame
-      drawing={drawing}
-      title="Appropriation"
-      what="the appropriation of profit"
-      none="There is nothing to post for this year."
-      state={state}
-      view={data === undefined ? null : viewOf(data)}
-      read={awaited(read)}
-      sheet={async (work) => sheetOfView(viewOf(await work.read(readAppropriation, asked)))}
-      answer={data !== undefined && appropriationInWords(data).join(' ')}
-      columns={
-        <>
-          {mayTerms && (
-            <Button aria-keyshortcuts="Shift+P" onClick={terms}>
-              Partners’ terms
-            </Button>
-          )}
-          {post.button}
-        </>
-      }
-      keys={[
-        post.key,
-        { keys: 'Shift+P', does: 'Change the partners’ terms', run: terms, writes: true },
+    <RunFrame
+      {...{ run: RUN, state }}
+      endpoint={readAppropriation}
+      call={{ params: { bookId }, query: { year } }}
+      viewOf={(reply) => appropriationView({ scope, reply })}
+      acts={[
+        {
+          keys: 'Shift+P',
+          label: 'Partners’ terms',
+          does: 'Change the partners’ terms',
+          hint: 'terms',
+          isOpen: () => may('ChangeBookSettings'),
+          onOpen: () => setOpen('terms'),
+        },
+        {
+          keys: 'P',
+          label: 'Post',
+          does: 'Post the appropriation',
+          hint: 'post',
+          kind: 'primary',
+          isOpen: ({ refusal }) => may('PostAppropriation') && refusal === null,
+          onOpen: () => setOpen('post'),
+        },
       ]}
-      hints={
-        <>
-          {mayTerms && (
-            <>
-              , <Kbd>{keyLabel('Shift+P')}</Kbd> terms
-            </>
-          )}
-          {post.hint}
-        </>
-      }
     >
-      {data !== undefined && (
+      {(data) => (
         <>
           <ActList
             title="Appropriations"
@@ -101,7 +77,7 @@ export function AppropriationPage() {
           <OpenDialog {...{ bookId, data, open }} onClose={() => setOpen(null)} />
         </>
       )}
-    </ReportFrame>
+    </RunFrame>
   );
 }
 

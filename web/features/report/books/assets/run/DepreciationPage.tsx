@@ -1,6 +1,5 @@
 // A depreciation run: proposed line by line for any days, posted in one act and undone as one.
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import {
   postDepreciationRun,
   readDepreciation,
@@ -10,18 +9,14 @@ import type { DepreciationProposal } from '#api/contract/account/assets/deprecia
 import { undoAssetDisposal } from '#api/contract/account/assets/disposal.ts';
 import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import { call } from '#web/client/call.ts';
-import { asking, awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ActList } from '../../../run/ActList.tsx';
-import { usePostAct } from '../../../run/use-post-act.tsx';
 import { RunDialog } from '../../../run/RunDialog.tsx';
-import { useOrderAlone } from '../../kit/columns/use-no-columns.ts';
-import { ReportFrame } from '../../kit/ReportFrame.tsx';
-import { sheetOfView } from '../../kit/report-view.ts';
+import { RunFrame } from '../../../run/RunFrame.tsx';
 import { useReportRange } from '../../kit/use-report-range.ts';
 import { depreciationView, remarksOn } from './depreciation-view.ts';
 import { PolicyCard } from './PolicyCard.tsx';
@@ -33,44 +28,33 @@ type Open =
 
 const dayText = (day: string) => formatDate(dateFromWire(day));
 
-const NO_COLUMNS = 'A run is what is still to be posted. Fixed assets compares periods.';
-
 export function DepreciationPage() {
   const { id: bookId, scope } = usePageBook();
   const state = useReportRange('year');
   const { range } = state;
   const [open, setOpen] = useState<Open>(null);
   const may = useRights();
-  const query = { from: range.from, through: range.to };
-  const asked = { params: { bookId }, query };
-  const read = useQuery(asking(readDepreciation, asked));
-  const { data } = read;
   const mayPost = may('PostDepreciation');
   const hrefOf = (assetId: number) => paths.holding('asset', assetId, scope);
-  const viewOf = (proposal: DepreciationProposal) => depreciationView({ range, proposal, hrefOf });
-  const post = usePostAct({
-    label: 'Post run',
-    does: 'Post the run',
-    isOpen: mayPost && data?.lines.some(isOpen) === true,
-    onOpen: () => setOpen({ what: 'post' }),
-  });
-  const drawing = useOrderAlone('depreciation', NO_COLUMNS);
   return (
-    <ReportFrame
-      drawing={drawing}
-      title="Depreciation run"
-      what="the depreciation run"
-      none="No fixed asset was in use in this period."
-      state={state}
-      view={data === undefined ? null : viewOf(data)}
-      read={awaited(read)}
-      sheet={async (work) => sheetOfView(viewOf(await work.read(readDepreciation, asked)))}
-      answer={data !== undefined && data.lines.length > 0 && answerOf(data)}
-      columns={post.button}
-      keys={[post.key]}
-      hints={post.hint}
+    <RunFrame
+      {...{ run: RUN, state }}
+      endpoint={readDepreciation}
+      call={{ params: { bookId }, query: { from: range.from, through: range.to } }}
+      viewOf={(proposal) => depreciationView({ range, proposal, hrefOf })}
+      acts={[
+        {
+          keys: 'P',
+          label: 'Post run',
+          does: 'Post the run',
+          hint: 'post',
+          kind: 'primary',
+          isOpen: ({ lines }) => mayPost && lines.some(isOpen),
+          onOpen: () => setOpen({ what: 'post' }),
+        },
+      ]}
     >
-      {data !== undefined && (
+      {(data) => (
         <>
           <Acts data={data} mayPost={mayPost} onOpen={setOpen} />
           {may('ChangeBookSettings') && (
@@ -79,7 +63,7 @@ export function DepreciationPage() {
           <OpenDialog {...{ bookId, data, open }} onClose={() => setOpen(null)} />
         </>
       )}
-    </ReportFrame>
+    </RunFrame>
   );
 }
 
@@ -98,6 +82,15 @@ function answerOf(data: DepreciationProposal): string {
       : `${formatRupees(toPost)} is to be posted up to ${dayText(data.through)}.`;
   return [first, ...remarksOn(data)].join(' ');
 }
+
+const RUN = {
+  list: 'depreciation',
+  title: 'Depreciation run',
+  what: 'the depreciation run',
+  noColumns: 'A run is what is still to be posted. Fixed assets compares periods.',
+  noneOf: () => 'No fixed asset was in use in this period.',
+  answerOf: (data: DepreciationProposal) => data.lines.length > 0 && answerOf(data),
+} as const;
 
 type ActProps = {
   readonly data: DepreciationProposal;

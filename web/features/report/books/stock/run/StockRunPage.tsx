@@ -1,7 +1,6 @@
 // A run that posts what moved the stock: proposed line by line up to a day, posted in one act and
 // undone as one.
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import {
   postStockRun,
@@ -13,18 +12,14 @@ import type {
   StockRunProposal,
 } from '#api/contract/catalogue/stock/stock-run.ts';
 import { call } from '#web/client/call.ts';
-import { asking, awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ActList } from '../../../run/ActList.tsx';
-import { usePostAct } from '../../../run/use-post-act.tsx';
 import { RunDialog } from '../../../run/RunDialog.tsx';
-import { useOrderAlone } from '../../kit/columns/use-no-columns.ts';
-import { ReportFrame } from '../../kit/ReportFrame.tsx';
-import { sheetOfView } from '../../kit/report-view.ts';
+import { RunFrame } from '../../../run/RunFrame.tsx';
 import { useReportRange } from '../../kit/use-report-range.ts';
 import { remarksOnStock, stockRunView } from './stock-run-view.ts';
 
@@ -40,43 +35,32 @@ const hrefIn =
     return paths.documentOfMove(document, id, scope);
   };
 
-const NO_COLUMNS = 'A run is what is still to be posted. Stock summary compares periods.';
-
 export function StockRunPage() {
   const { id: bookId, scope } = usePageBook();
   const state = useReportRange('year');
   const { range } = state;
   const [open, setOpen] = useState<Open>(null);
-  const may = useRights();
-  const asked = { params: { bookId }, query: { through: range.to } };
-  const read = useQuery(asking(readStockRun, asked));
-  const { data } = read;
-  const mayPost = may('PostStockRun');
+  const mayPost = useRights()('PostStockRun');
   const hrefOf = hrefIn(scope);
-  const viewOf = (proposal: StockRunProposal) => stockRunView({ range, proposal, hrefOf });
-  const post = usePostAct({
-    label: 'Post run',
-    does: 'Post the run',
-    isOpen: mayPost && data !== undefined && data.lines.length > 0,
-    onOpen: () => setOpen({ what: 'post' }),
-  });
-  const drawing = useOrderAlone('stock-run', NO_COLUMNS);
   return (
-    <ReportFrame
-      drawing={drawing}
-      title="Stock run"
-      what="the stock run"
-      none={data === undefined ? '' : noneOf(data)}
-      state={state}
-      view={data === undefined ? null : viewOf(data)}
-      read={awaited(read)}
-      sheet={async (work) => sheetOfView(viewOf(await work.read(readStockRun, asked)))}
-      answer={data !== undefined && data.lines.length > 0 && answerOf(data)}
-      columns={post.button}
-      keys={[post.key]}
-      hints={post.hint}
+    <RunFrame
+      {...{ run: RUN, state }}
+      endpoint={readStockRun}
+      call={{ params: { bookId }, query: { through: range.to } }}
+      viewOf={(proposal) => stockRunView({ range, proposal, hrefOf })}
+      acts={[
+        {
+          keys: 'P',
+          label: 'Post run',
+          does: 'Post the run',
+          hint: 'post',
+          kind: 'primary',
+          isOpen: ({ lines }) => mayPost && lines.length > 0,
+          onOpen: () => setOpen({ what: 'post' }),
+        },
+      ]}
     >
-      {data !== undefined && (
+      {(data) => (
         <>
           {data.from === null && (
             <Link to={paths.billingSettings(bookId)} className="link">
@@ -90,7 +74,7 @@ export function StockRunPage() {
           <OpenDialog {...{ bookId, data, open }} onClose={() => setOpen(null)} />
         </>
       )}
-    </ReportFrame>
+    </RunFrame>
   );
 }
 
@@ -110,6 +94,15 @@ const answerOf = (data: StockRunProposal): string =>
 
 const linesOf = (count: number): string =>
   count === 1 ? '1 line is' : `${formatCount(count)} lines are`;
+
+const RUN = {
+  list: 'stock-run',
+  title: 'Stock run',
+  what: 'the stock run',
+  noColumns: 'A run is what is still to be posted. Stock summary compares periods.',
+  noneOf,
+  answerOf: (data: StockRunProposal) => data.lines.length > 0 && answerOf(data),
+} as const;
 
 /** Of a run of a year the entries of the first days are enough to find the rest. */
 const ENTRIES_SHOWN = 12;
