@@ -23,8 +23,7 @@ export function useSearch() {
   return { search: address.get('search') ?? '', setSearch };
 }
 
-type Props = { readonly search: string; readonly setSearch: (text: string) => void };
-
-export const StockSearch = ({ search, setSearch }: Props) => (
-  <SearchField keys="/" label="Product" value={search} onChange={setSearch} />
-);
+export function StockSearch() {
+  const { search, setSearch } = useSearch();
+  return <SearchField keys="/" label="Product" value={search} onChange={setSearch} />;
+}

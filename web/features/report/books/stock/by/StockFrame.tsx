@@ -1,0 +1,69 @@
+// What every report of stock over all products has around its table: by what it is told, a search
+// of products, and the keys of both.
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
+import type { CallInput } from '#web/client/call.ts';
+import { asking, awaited } from '#web/client/query.ts';
+import type { KeyAction } from '#web/shell/keys/registry.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
+import type { ReportArrangement } from '../../kit/columns/arrangement.ts';
+import { ReportFrame } from '../../kit/ReportFrame.tsx';
+import { sheetOfView } from '../../kit/report-view.ts';
+import type { ReportView } from '../../kit/report-view.ts';
+import type { ReportRangeState } from '../../kit/use-report-range.ts';
+import { SEARCH_KEY, StockSearch } from '../StockSearch.tsx';
+import { ByHint, BySelect, useBy } from './use-by.tsx';
+
+type Props<E extends ReadEndpoint> = {
+  readonly title: string;
+  /** As the sentences name it: the stock summary. */
+  readonly what: string;
+  readonly state: ReportRangeState;
+  readonly drawing: ReportArrangement;
+  readonly endpoint: E;
+  readonly call: Omit<CallInput<E>, 'signal' | 'idempotencyKey'>;
+  readonly viewOf: (reply: z.output<E['reply']>) => ReportView;
+  readonly answerOf: (reply: z.output<E['reply']>) => ReactNode;
+  /** Said in place of the table where it has no line. */
+  readonly none?: string;
+  /** By which method its figures are told, where they are worth something. */
+  readonly method?: {
+    readonly choice: ReactNode;
+    readonly key: KeyAction;
+    readonly hint: ReactNode;
+  };
+};
+
+export function StockFrame<E extends ReadEndpoint>(props: Props<E>) {
+  const { endpoint, call, viewOf, answerOf, method, ...frame } = props;
+  const { id: bookId } = usePageBook();
+  const read = useQuery(asking(endpoint, call));
+  const { data } = read;
+  const by = useBy(bookId);
+  return (
+    <ReportFrame
+      {...frame}
+      view={data === undefined ? null : viewOf(data)}
+      read={awaited(read)}
+      sheet={async (work) => sheetOfView(viewOf(await work.read(endpoint, call)))}
+      choices={
+        <>
+          <BySelect {...by} />
+          {method?.choice}
+          <StockSearch />
+        </>
+      }
+      answer={data !== undefined && answerOf(data)}
+      keys={[...(method === undefined ? [] : [method.key]), ...by.keys, SEARCH_KEY]}
+      hints={
+        <>
+          {method?.hint}
+          <ByHint {...by} />, <Kbd>/</Kbd> search
+        </>
+      }
+    />
+  );
+}
