@@ -48,7 +48,7 @@ describe('the table of sheets', () => {
     const users = codeIn('web').filter((file) => {
       return (
         importsOf(file).some(({ to }) => to === maker) &&
-        /<(SheetActions|ReportFrame|StatementFrame)\b/.test(read(file))
+        /<(SheetActions|(Report|Run|Statement|Stock)Frame)\b/.test(read(file))
       );
     });
     expect(users).not.toStrictEqual([]);

@@ -4,17 +4,15 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
-import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import type { CallInput } from '#web/client/call.ts';
 import { asking, awaited } from '#web/client/query.ts';
-import { useRightsKnown } from '#web/client/use-rights.ts';
 import { useOrderAlone } from '../books/kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../books/kit/ReportFrame.tsx';
 import { sheetOfView } from '../books/kit/report-view.ts';
 import type { ReportView } from '../books/kit/report-view.ts';
 import type { ReportRangeState } from '../books/kit/use-report-range.ts';
-import { runAct } from './run-act.tsx';
-import type { RunAct } from './run-act.tsx';
+import { useRunActs } from './use-run-acts.tsx';
+import type { RunAct } from './use-run-acts.tsx';
 
 type Run<Proposal> = {
   /** Under which the server keeps how a person draws it. */
@@ -47,9 +45,9 @@ export function RunFrame<E extends ReadEndpoint>(props: Props<E>) {
   const { run, state, endpoint, call, viewOf } = props;
   const read = useQuery(asking(endpoint, call));
   const { data } = read;
-  // On a page that is read for the first time a key may be typed before the rights are known.
-  useKeysUntil(useRightsKnown());
-  const acts = props.acts.map((act) => runAct(act, data !== undefined && act.isOpen(data)));
+  const acts = useRunActs(
+    props.acts.map((act) => ({ ...act, isOpen: data !== undefined && act.isOpen(data) })),
+  );
   const drawing = useOrderAlone(run.list, run.noColumns);
   return (
     <ReportFrame
@@ -61,9 +59,9 @@ export function RunFrame<E extends ReadEndpoint>(props: Props<E>) {
       read={awaited(read)}
       sheet={async (work) => sheetOfView(viewOf(await work.read(endpoint, call)))}
       answer={data !== undefined && run.answerOf(data)}
-      columns={acts.map(({ button }) => button)}
-      keys={acts.map(({ key }) => key)}
-      hints={acts.map(({ hint }) => hint)}
+      columns={acts.buttons}
+      keys={acts.keys}
+      hints={acts.hints}
     >
       {data !== undefined && props.children(data)}
     </ReportFrame>

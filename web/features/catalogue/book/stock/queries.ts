@@ -65,7 +65,7 @@ export const stockJournalFiguresQuery = (bookId: number, asked: StockJournalsAsk
 export const stockJournalOf = (bookId: number, stockJournalId: number) =>
   asking(readStockJournal, { params: { bookId, stockJournalId } });
 
-type NamedProduct = {
+export type StockProduct = {
   readonly id: number;
   readonly name: string;
   /** In percent, as it holds today. */
@@ -77,11 +77,11 @@ const PAGE = 1000;
 
 /** The products that the book may use and keeps in stock. */
 export const stockProductsOf = (bookId: number) =>
-  queryOptions<readonly NamedProduct[], CallFailed>({
+  queryOptions<readonly StockProduct[], CallFailed>({
     queryKey: [productEndpoints.list.path, 'stocked', { query: { book_id: bookId } }],
     meta: metaOf(productEndpoints.list),
     queryFn: async ({ signal }) => {
-      const found: NamedProduct[] = [];
+      const found: StockProduct[] = [];
       for (let before: number | undefined; ;) {
         const query = { book_id: bookId, limit: PAGE, ...(before !== undefined && { before }) };
         const page = await reply(productEndpoints.list, { query, signal });

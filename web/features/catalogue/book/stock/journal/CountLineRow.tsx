@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatQuantity } from '#web/format/money.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { quantityFromThousandths } from '../quantities.ts';
-import { GoodsLine } from './GoodsLine.tsx';
+import { GoodsLine } from '../typed/GoodsLine.tsx';
 import { countedIn } from './lines.ts';
 import type { StockLineText } from './lines.ts';
 import { Figure } from './StockLineRow.tsx';

@@ -1,24 +1,19 @@
 // A new stock journal: what came into stock, or left it, without a bill; what was counted there; or
 // what was lost or given away.
-import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { Restored } from '#web/shell/form/Restored.tsx';
-import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { DateField } from '#web/ui/inputs/DateInput.tsx';
-import { TextField } from '#web/ui/inputs/Field.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { stockJournalOf } from '../queries.ts';
 import { LostGoodsForm } from '../lost/LostGoodsForm.tsx';
 import { lossInWords } from '../lost/lost-lines.ts';
+import { GoodsForm } from '../typed/GoodsForm.tsx';
 import { stockJournalNoun } from './lines.ts';
 import { StockLines } from './StockLines.tsx';
 import { useStockJournal } from './use-stock-journal.ts';
@@ -59,54 +54,29 @@ export function StockJournalAddPage() {
   );
 }
 
+const COUNT_INTRO =
+  'Enter what was there; of goods kept in batches, of each batch or of all together. The books say ' +
+  'the same from that day on. What is recorded later with an earlier day changes the difference, ' +
+  'but not that of a batch.';
+
 function Form({ bookId, begun }: { readonly bookId: number; readonly begun: Begun }) {
   const { scope } = usePageBook();
   const navigate = useNavigate();
   const notify = useSetAtom(noticeAtom);
-  const page = useRef<HTMLDivElement>(null);
   const noun = stockJournalNoun(begun.purpose);
   const form = useStockJournal(bookId, begun, ({ id, number }) => {
     notify({ kind: 'done', text: `${noun.begins} ${formatCount(number)} posted.` });
     void navigate(paths.stockJournal(id, scope));
   });
-  useKeys('Stock journal', [
-    {
-      keys: 'F2',
-      does: 'Change the date',
-      run: () => page.current?.querySelector<HTMLElement>('[data-day] input')?.focus(),
-    },
-  ]);
   return (
-    <div ref={page} className="card max-w-240 p-4">
-      <Restored form={form} />
-      {begun.purpose === 'count' && (
-        <p className="mb-3 max-w-prose text-ink-2">
-          Enter what was there; of goods kept in batches, of each batch or of all together. The
-          books say the same from that day on. What is recorded later with an earlier day changes
-          the difference, but not that of a batch.
-        </p>
-      )}
-      <FormFrame form={form} save={`Post ${noun.within}`}>
-        <div data-day="" className="max-w-56">
-          <DateField
-            label="Date"
-            text={form.fields.date}
-            onText={(date) => form.set({ date })}
-            today={form.today}
-            readOnly={form.busy}
-            error={form.dateError}
-          />
-        </div>
-        <StockLines form={form} bookId={bookId} />
-        <TextField
-          label="Narration"
-          optional
-          value={form.fields.narration}
-          onChange={(narration) => form.set({ narration })}
-          error={form.narrationError}
-          input={{ readOnly: form.busy, maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
-        />
-      </FormFrame>
-    </div>
+    <GoodsForm
+      name="Stock journal"
+      save={`Post ${noun.within}`}
+      form={form}
+      intro={begun.purpose === 'count' ? COUNT_INTRO : null}
+      width="max-w-240"
+    >
+      <StockLines form={form} bookId={bookId} />
+    </GoodsForm>
   );
 }

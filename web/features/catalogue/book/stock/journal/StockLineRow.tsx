@@ -5,7 +5,7 @@ import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { isNegative, quantityFromThousandths } from '../quantities.ts';
-import { GoodsLine } from './GoodsLine.tsx';
+import { GoodsLine } from '../typed/GoodsLine.tsx';
 import { impliedRatePaise } from './lines.ts';
 import type { StockLineText } from './lines.ts';
 import type { StockJournalForm } from './use-stock-journal.ts';

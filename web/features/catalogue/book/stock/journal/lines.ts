@@ -6,36 +6,33 @@ import { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from '#core/stock-journal/ind
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import {
+  nextGoods,
+  NO_PRODUCT,
+  NO_QUANTITY,
+  plainFigure,
+  thousandthsIn,
+} from '../typed/goods-text.ts';
+import type { GoodsText } from '../typed/goods-text.ts';
 import { batchError, batchToPost, copiedBatch, NO_BATCH } from './place/batch-text.ts';
 import type { BatchText } from './place/batch-text.ts';
 
-export type StockLineText = BatchText & {
-  /** Never changes, so that the line keeps its place while others go. */
-  readonly key: number;
-  readonly direction: 'in' | 'out';
-  readonly productId: number | null;
-  /** Null at the main location. */
-  readonly godownId: number | null;
-  readonly quantity: string;
-  /** Rupees by unit, while the value follows from it; empty once a value was typed. */
-  readonly rate: string;
-  /** What goods that come in cost in all; empty where nobody says it. */
-  readonly value: string;
-};
-
-const nextKey = (lines: readonly StockLineText[]): number =>
-  lines.reduce((last, { key }) => Math.max(last, key), 0) + 1;
+export type StockLineText = GoodsText &
+  BatchText & {
+    readonly direction: 'in' | 'out';
+    /** Rupees by unit, while the value follows from it; empty once a value was typed. */
+    readonly rate: string;
+    /** What goods that come in cost in all; empty where nobody says it. */
+    readonly value: string;
+  };
 
 /** @returns the lines with another one, which goes the way of the last. */
 export const withLine = (lines: readonly StockLineText[]): readonly StockLineText[] => [
   ...lines,
   {
-    key: nextKey(lines),
-    direction: lines.at(-1)?.direction ?? 'in',
-    productId: null,
-    godownId: lines.at(-1)?.godownId ?? null,
     ...NO_BATCH,
-    quantity: '',
+    ...nextGoods(lines),
+    direction: lines.at(-1)?.direction ?? 'in',
     rate: '',
     value: '',
   },
@@ -44,14 +41,12 @@ export const withLine = (lines: readonly StockLineText[]): readonly StockLineTex
 const isBlank = ({ productId, quantity, value }: StockLineText): boolean =>
   productId === null && quantity.trim() === '' && value.trim() === '';
 
-const plain = (text: string): string => text.replaceAll(/[,\s]/g, '');
-
 /** @returns the line after a change: a rate makes the value, a typed value drops the rate. */
 export function changedLine(line: StockLineText, change: Partial<StockLineText>): StockLineText {
   const next = { ...line, ...change };
   if (change.value !== undefined) return { ...next, rate: '' };
   const quantity = thousandthsIn(next);
-  const rate = decimalOf(plain(next.rate), 3);
+  const rate = decimalOf(plainFigure(next.rate), 3);
   if (next.rate.trim() === '' || rate === null || quantity === null) return next;
   const value = valueAtRatePaise(quantity, rate);
   return { ...next, value: value === null ? '' : formatPaise(value) };
@@ -61,7 +56,7 @@ export function changedLine(line: StockLineText, change: Partial<StockLineText>)
 export function valueIn({ direction, value }: StockLineText): number | null {
   if (direction !== 'in' || value.trim() === '') return null;
   // Free goods come in at nothing, which is no amount elsewhere.
-  if (/^0+(?:\.0*)?$/.test(plain(value))) return 0;
+  if (/^0+(?:\.0*)?$/.test(plainFigure(value))) return 0;
   const read = parseAmount(value);
   return read !== null && read <= STOCK_VALUE_MAX_PAISE ? read : null;
 }
@@ -74,13 +69,7 @@ export function impliedRatePaise(line: StockLineText): number | null {
 
 /** @returns thousandths that were counted, which may be nothing; null while it is no quantity. */
 export const countedIn = ({ quantity }: Pick<StockLineText, 'quantity'>): number | null =>
-  decimalOf(plain(quantity), 3);
-
-/** @returns thousandths, or null while it is no quantity above zero. */
-export function thousandthsIn({ quantity }: Pick<StockLineText, 'quantity'>): number | null {
-  const read = decimalOf(plain(quantity), 3);
-  return read === null || read === 0 ? null : read;
-}
+  decimalOf(plainFigure(quantity), 3);
 
 export type StockErrors = {
   /** By the key of the line. */
@@ -114,11 +103,9 @@ export function checkLines(
   const wrong = lines
     .filter((line) => !isBlank(line))
     .flatMap((line) => {
-      const product = line.productId === null ? 'Choose a product' : undefined;
+      const product = line.productId === null ? NO_PRODUCT : undefined;
       const quantity =
-        (isCount ? countedIn(line) : thousandthsIn(line)) === null
-          ? 'Enter a quantity, at most three decimals'
-          : undefined;
+        (isCount ? countedIn(line) : thousandthsIn(line)) === null ? NO_QUANTITY : undefined;
       const value =
         !isCount && isWrongValue(line) ? 'Enter what the goods cost, or nothing' : undefined;
       const batch = isCount ? undefined : batchError(line, today);
@@ -149,7 +136,7 @@ export const linesToPost = (
       return {
         product_id: line.productId ?? 0,
         direction: isCount ? ('counted' as const) : line.direction,
-        quantity: plain(line.quantity),
+        quantity: plainFigure(line.quantity),
         ...(line.godownId !== null && { godown_id: line.godownId }),
         ...batchToPost(isCount ? { ...line, direction: 'out' } : line, today),
         ...(value !== null && { value: rupeesFromPaise(value) }),

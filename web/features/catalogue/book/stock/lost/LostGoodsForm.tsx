@@ -1,30 +1,20 @@
 // Goods lost or given away: they leave at cost, and the input credit on them goes back. What is
 // posted is shown before.
-import { useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { lossReason } from '#core/stock-journal/index.ts';
-import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/commands/use-scope.ts';
-import { FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { Restored } from '#web/shell/form/Restored.tsx';
-import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
-import { DateField } from '#web/ui/inputs/DateInput.tsx';
-import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { focusFirstIn } from '#web/ui/picker/line-keys.ts';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
-import { stockProductsOf } from '../queries.ts';
 import { useBatches } from '../journal/place/use-batches.ts';
+import { GoodsForm } from '../typed/GoodsForm.tsx';
+import { GoodsLines } from '../typed/GoodsLines.tsx';
 import { isBlankLine, LOSS_REASONS } from './lost-lines.ts';
 import { LOST_GRID, LostLineRow } from './LostLineRow.tsx';
 import { useLostGoods } from './use-lost-goods.ts';
@@ -32,125 +22,75 @@ import type { LostGoodsFields } from './use-lost-goods.ts';
 
 type Props = { readonly bookId: number; readonly copy: StockJournal | null };
 
+const INTRO =
+  'The goods leave at what they cost. The input credit taken on them goes back, on that cost and ' +
+  'never on a selling price: CGST Act, section 17(5)(h). Loss in the normal course of making goods ' +
+  'is none of these.';
+
 export function LostGoodsForm({ bookId, copy }: Props) {
   const scope = useScope();
   const navigate = useNavigate();
   const notify = useSetAtom(noticeAtom);
-  const page = useRef<HTMLDivElement>(null);
   const form = useLostGoods({ bookId, copy }, ({ id, number }) => {
     notify({ kind: 'done', text: `Stock journal ${formatCount(number)} posted.` });
     void navigate(paths.stockJournal(id, scope));
   });
-  useKeys('Goods lost or given away', [
-    {
-      keys: 'F2',
-      does: 'Change the date',
-      run: () => page.current?.querySelector<HTMLElement>('[data-day] input')?.focus(),
-    },
-  ]);
   return (
-    <div ref={page} className="card max-w-260 p-4">
-      <Restored form={form} />
-      <p className="mb-3 max-w-prose text-ink-2">
-        The goods leave at what they cost. The input credit taken on them goes back, on that cost
-        and never on a selling price: CGST Act, section 17(5)(h). Loss in the normal course of
-        making goods is none of these.
-      </p>
-      <FormFrame form={form} save="Post goods lost">
-        <div className="flex flex-wrap gap-3">
-          <div data-day="" className="w-56">
-            <DateField
-              label="Date"
-              text={form.fields.date}
-              onText={(date) => form.set({ date })}
-              today={form.today}
-              readOnly={form.busy}
-              error={form.dateError}
-            />
-          </div>
-          <div className="w-56">
-            <SelectField
-              label="Reason"
-              value={form.fields.reason}
-              options={LOSS_REASONS}
-              readOnly={form.busy}
-              byLetter
-              onChange={(text) => {
-                const reason = lossReason.safeParse(text).data;
-                if (reason !== undefined) form.set({ reason });
-              }}
-            />
-          </div>
+    <GoodsForm
+      name="Goods lost or given away"
+      save="Post goods lost"
+      form={form}
+      intro={INTRO}
+      width="max-w-260"
+      besideDate={
+        <div className="w-56">
+          <SelectField
+            label="Reason"
+            value={form.fields.reason}
+            options={LOSS_REASONS}
+            readOnly={form.busy}
+            byLetter
+            onChange={(text) => {
+              const reason = lossReason.safeParse(text).data;
+              if (reason !== undefined) form.set({ reason });
+            }}
+          />
         </div>
-        <Lines form={form} bookId={bookId} />
-        <Outcome form={form} />
-        <TextField
-          label="Narration"
-          optional
-          value={form.fields.narration}
-          onChange={(narration) => form.set({ narration })}
-          error={form.narrationError}
-          input={{ readOnly: form.busy, maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
-        />
-      </FormFrame>
-    </div>
+      }
+    >
+      <Lines form={form} bookId={bookId} />
+      <Outcome form={form} />
+    </GoodsForm>
   );
 }
 
-const HEADS = ['Quantity', 'GST %'];
-
-const Heads = () => (
-  <div aria-hidden="true" className={`${LOST_GRID} text-sm text-ink-2 max-lg:hidden`}>
-    <span>Product</span>
-    {HEADS.map((head) => (
-      <span key={head} className="text-right">
-        {head}
-      </span>
-    ))}
-    <span>Bought in</span>
-    <span className="text-right">Cost</span>
-    <span className="text-right">Credit</span>
-  </div>
-);
+const HEADS = [
+  { head: 'Product' },
+  { head: 'Quantity', isFigure: true },
+  { head: 'GST %', isFigure: true },
+  { head: 'Bought in' },
+  { head: 'Cost', isFigure: true },
+  { head: 'Credit', isFigure: true },
+];
 
 function Lines({ form, bookId }: { readonly form: LostGoodsFields; readonly bookId: number }) {
-  const list = useRef<HTMLUListElement>(null);
-  const products = useQuery(stockProductsOf(bookId));
-  useKeysUntil(!products.isPending);
   const godowns = useGodowns(bookId);
   const batchesAt = useBatches(bookId, form.lines, form.date);
   const told = form.lines.filter((line) => !isBlankLine(line));
   return (
-    <section aria-label="Lines">
-      <Heads />
-      <ul ref={list}>
-        {form.lines.map((line, at) => (
-          <LostLineRow
-            key={line.key}
-            {...{ line, form, godowns }}
-            batches={batchesAt(line)}
-            number={at + 1}
-            choices={products.data ?? []}
-            isLoading={products.isPending}
-            credit={form.shown?.lines[told.indexOf(line)]?.credit}
-          />
-        ))}
-      </ul>
-      {form.isEmpty && (
-        <p role="alert" className="mt-2 text-sm text-overdue">
-          Enter one line
-        </p>
+    <GoodsLines
+      {...{ form, bookId }}
+      grid={LOST_GRID}
+      heads={HEADS}
+      lineOf={(line, offered) => (
+        <LostLineRow
+          key={line.key}
+          {...{ line, form, godowns, ...offered }}
+          batches={batchesAt(line)}
+          credit={form.shown?.lines[told.indexOf(line)]?.credit}
+        />
       )}
-      <Button
-        kind="quiet"
-        onClick={() => {
-          flushSync(form.add);
-          focusFirstIn(list.current?.lastElementChild);
-        }}
-      >
-        Add line
-      </Button>
-    </section>
+    />
   );
 }
 

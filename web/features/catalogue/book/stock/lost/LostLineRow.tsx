@@ -7,8 +7,8 @@ import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { BatchSelect } from '#web/shell/form/fields/BatchSelect.tsx';
 import { GodownSelect } from '#web/shell/form/fields/GodownSelect.tsx';
-import type { Choice } from '#web/ui/picker/match.ts';
-import { GoodsLine } from '../journal/GoodsLine.tsx';
+import type { StockProduct } from '../queries.ts';
+import { GoodsLine } from '../typed/GoodsLine.tsx';
 import { Figure } from '../journal/StockLineRow.tsx';
 import type { LostLineText } from './lost-lines.ts';
 import type { LostGoodsFields } from './use-lost-goods.ts';
@@ -16,9 +16,6 @@ import type { LostGoodsFields } from './use-lost-goods.ts';
 export const LOST_GRID =
   'grid grid-cols-2 items-start gap-2 border-b border-line py-2 last:border-0 ' +
   'lg:grid-cols-[minmax(10rem,2fr)_6.5rem_5rem_8.5rem_7rem_6.5rem_5.5rem]';
-
-/** A product with the rate of GST that it has today. */
-export type RatedChoice = Choice & { readonly gstRate: number | null };
 
 const STATES = [
   { value: 'own', label: 'Own state' },
@@ -29,7 +26,7 @@ type Props = {
   readonly line: LostLineText;
   readonly number: number;
   readonly form: LostGoodsFields;
-  readonly choices: readonly RatedChoice[];
+  readonly choices: readonly StockProduct[];
   readonly isLoading: boolean;
   readonly godowns: readonly Godown[];
   readonly batches: readonly BatchRow[];

@@ -2,6 +2,14 @@
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import type { LossReason } from '#core/stock-journal/index.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import {
+  nextGoods,
+  NO_PRODUCT,
+  NO_QUANTITY,
+  plainFigure,
+  thousandthsIn,
+} from '../typed/goods-text.ts';
+import type { GoodsText } from '../typed/goods-text.ts';
 
 export const LOSS_REASONS: readonly { readonly value: LossReason; readonly label: string }[] = [
   { value: 'lost', label: 'Lost' },
@@ -20,51 +28,27 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 export const lossInWords = (purpose: StockJournal['purpose']): string | null =>
   WORDS.get(purpose) ?? null;
 
-export type LostLineText = {
-  /** Never changes, so that the line keeps its place while others go. */
-  readonly key: number;
-  readonly productId: number | null;
-  /** Null at the main location. */
-  readonly godownId: number | null;
-  /** Empty where nobody chose one: by earliest expiry. */
-  readonly batch: string;
-  readonly quantity: string;
+/** Where nobody named a batch, goods leave by earliest expiry. */
+export type LostLineText = GoodsText & {
   /** In percent; empty where no credit was taken. */
   readonly rate: string;
   readonly otherState: boolean;
 };
 
-const nextKey = (lines: readonly LostLineText[]): number =>
-  lines.reduce((last, { key }) => Math.max(last, key), 0) + 1;
-
 /** @returns the lines with another one. */
 export const withLostLine = (lines: readonly LostLineText[]): readonly LostLineText[] => [
   ...lines,
-  {
-    key: nextKey(lines),
-    productId: null,
-    godownId: lines.at(-1)?.godownId ?? null,
-    batch: '',
-    quantity: '',
-    rate: '',
-    otherState: false,
-  },
+  { ...nextGoods(lines), rate: '', otherState: false },
 ];
 
 export const isBlankLine = ({ productId, quantity }: LostLineText): boolean =>
   productId === null && quantity.trim() === '';
 
-const plain = (text: string): string => text.replaceAll(/[,\s%]/g, '');
 const RATE_MAX_BPS = 10_000;
-
-const quantityIn = ({ quantity }: LostLineText): number | null => {
-  const read = decimalOf(plain(quantity), 3);
-  return read === 0 ? null : read;
-};
 
 function rateIn({ rate }: LostLineText): number | null {
   if (rate.trim() === '') return 0;
-  const read = decimalOf(plain(rate), 2);
+  const read = decimalOf(plainFigure(rate).replaceAll('%', ''), 2);
   return read !== null && read <= RATE_MAX_BPS ? read : null;
 }
 
@@ -80,9 +64,9 @@ export const checkLostLines = (lines: readonly LostLineText[]): LostErrors =>
       .filter((line) => !isBlankLine(line))
       .flatMap((line) => {
         const wrong = {
-          ...(line.productId === null && { product: 'Choose a product' }),
-          ...(quantityIn(line) === null && {
-            quantity: 'Enter a quantity, at most three decimals',
+          ...(line.productId === null && { product: NO_PRODUCT }),
+          ...(thousandthsIn(line) === null && {
+            quantity: NO_QUANTITY,
           }),
           ...(rateIn(line) === null && { rate: 'Enter a rate in percent, or nothing' }),
         };
@@ -96,7 +80,7 @@ export const lostLinesToPost = (lines: readonly LostLineText[]) =>
     .filter((line) => !isBlankLine(line))
     .map((line) => ({
       product_id: line.productId ?? 0,
-      quantity: decimalText(quantityIn(line) ?? 0, 3),
+      quantity: decimalText(thousandthsIn(line) ?? 0, 3),
       gst_rate: decimalText(rateIn(line) ?? 0, 2),
       other_state: line.otherState,
       ...(line.godownId !== null && { godown_id: line.godownId }),

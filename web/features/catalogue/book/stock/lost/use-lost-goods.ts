@@ -1,6 +1,5 @@
-// Goods lost or given away while they are typed: kept on the device until they are posted, with
-// what they cost and the credit that goes back, which is what is posted.
-import { useState } from 'react';
+// Goods lost or given away while they are typed, with what they cost and the credit that goes back,
+// which is what is posted.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { postLostGoods, readLostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
@@ -10,15 +9,11 @@ import { lossReason } from '#core/stock-journal/index.ts';
 import type { LossReason } from '#core/stock-journal/index.ts';
 import { call } from '#web/client/call.ts';
 import type { CallInput } from '#web/client/call.ts';
-import { fieldErrorsOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
-import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate, todayInIndia } from '#web/format/dates.ts';
-import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
-import { useSend } from '#web/shell/form/use-send.ts';
-import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
-import { lineActs } from '../line-acts.ts';
-import { invalidateStock } from '../queries.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { goodsText } from '../typed/goods-text.ts';
+import { goodsDraft, useGoodsForm } from '../typed/use-goods-form.ts';
+import type { GoodsFormFields, PostedGoods } from '../typed/use-goods-form.ts';
 import {
   checkLostLines,
   copiedLostLines,
@@ -29,56 +24,11 @@ import {
 } from './lost-lines.ts';
 import type { LostErrors, LostLineText } from './lost-lines.ts';
 
-type Fields = {
-  readonly date: string;
-  readonly reason: LossReason;
-  readonly narration: string;
-  readonly lines: readonly LostLineText[];
-};
+type Fields = GoodsFormFields<LostLineText> & { readonly reason: LossReason };
 
-const draft = z.object({
-  date: z.string().optional(),
+const draft = goodsDraft(goodsText.extend({ rate: z.string(), otherState: z.boolean() })).extend({
   reason: lossReason.optional(),
-  narration: z.string().optional(),
-  lines: z
-    .array(
-      z.object({
-        key: z.number(),
-        productId: z.number().nullable(),
-        godownId: z.number().nullable().default(null),
-        batch: z.string().default(''),
-        quantity: z.string(),
-        rate: z.string(),
-        otherState: z.boolean(),
-      }),
-    )
-    .optional(),
 });
-
-/** What is typed; a copy of one that is posted is kept nowhere. */
-function useDraft(bookId: number, copy: StockJournal | null) {
-  const [today] = useState(todayInIndia);
-  const kept = useKeptFields<Fields>({
-    form: 'lost-goods',
-    bookId,
-    schema: draft,
-    begin: () => ({
-      date: formatDate(today),
-      reason: lossReason.safeParse(copy?.purpose).data ?? 'lost',
-      narration: copy?.narration ?? '',
-      lines: copy === null ? withLostLine([]) : copiedLostLines(copy),
-    }),
-    isKept: copy === null,
-  });
-  return {
-    ...kept,
-    today,
-    ...lineActs(kept, {
-      withLine: withLostLine,
-      changed: (line, change) => ({ ...line, ...change }),
-    }),
-  };
-}
 
 /** What the lines cost and give back; nothing is asked while they are not complete. */
 const usePreview = (
@@ -91,8 +41,6 @@ const usePreview = (
     retry: false,
     placeholderData: keepPreviousData,
   });
-
-type Posted = { readonly id: number; readonly number: number };
 
 type GoodsToPost = Omit<CallInput<typeof postLostGoods>['body'], 'credit'>;
 
@@ -116,20 +64,32 @@ async function postWith(bookId: number, { asked, told, seen }: Order) {
 
 type Begun = { readonly bookId: number; readonly copy: StockJournal | null };
 
-export function useLostGoods({ bookId, copy }: Begun, onPosted: (posted: Posted) => void) {
-  const typed = useDraft(bookId, copy);
-  const { date: text, reason, narration, lines } = typed.fields;
-  const [submitted, setSubmitted] = useState(false);
-  const { send, ...sending } = useSend({ keepsKeys: true });
-  const date = parseDate(text, typed.today);
+export function useLostGoods({ bookId, copy }: Begun, onPosted: (posted: PostedGoods) => void) {
+  const typed = useGoodsForm<LostLineText, Fields>({
+    form: 'lost-goods',
+    bookId,
+    schema: draft,
+    begin: (today) => ({
+      date: formatDate(today),
+      reason: lossReason.safeParse(copy?.purpose).data ?? 'lost',
+      narration: copy?.narration ?? '',
+      lines: copy === null ? withLostLine([]) : copiedLostLines(copy),
+    }),
+    // A copy of one that is posted is kept nowhere.
+    isKept: copy === null,
+    withLine: withLostLine,
+    changed: (line, change) => ({ ...line, ...change }),
+    onPosted,
+  });
+  const { date, lines, submitted } = typed;
+  const { reason, narration } = typed.fields;
   const errors = checkLostLines(lines);
   const isComplete = date !== null && errors.size === 0 && !lines.every(isBlankLine);
   const asked = isComplete ? { date, lines: lostLinesToShow(lines) } : null;
   const preview = usePreview(bookId, asked);
   const shown = isComplete ? preview.data : undefined;
-  const { date: dateRefused, narration: narrationError } = fieldErrorsOf(sending.failure);
   const submit = (): boolean => {
-    setSubmitted(true);
+    typed.setSubmitted(true);
     if (asked === null) return false;
     const told = {
       date: asked.date,
@@ -138,26 +98,14 @@ export function useLostGoods({ bookId, copy }: Begun, onPosted: (posted: Posted)
       lines: lostLinesToPost(lines),
     };
     const seen = preview.isPlaceholderData ? undefined : shown;
-    void send(
-      () => postWith(bookId, { asked, told, seen }),
-      async (posted) => {
-        typed.forget();
-        await invalidateStock();
-        onPosted(posted);
-      },
-    );
+    typed.post(() => postWith(bookId, { asked, told, seen }));
     return true;
   };
   return {
     ...typed,
-    ...sending,
     submit,
-    date,
-    lines,
     shown,
     previewFailure: preview.error?.failure ?? null,
-    dateError: submitted && date === null ? UNREADABLE_DATE : dateRefused,
-    narrationError,
     lineErrors: submitted ? errors : NO_ERRORS,
     isEmpty: submitted && lines.every(isBlankLine),
   };

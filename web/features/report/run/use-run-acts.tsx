@@ -1,4 +1,6 @@
 // What is done on the page of a run: a button, a key and its hint, all or none of them.
+import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
+import { useRightsKnown } from '#web/client/use-rights.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -15,18 +17,23 @@ export type RunAct = {
   readonly onOpen: () => void;
 };
 
-export function runAct({ keys, label, does, hint, kind, onOpen }: RunAct, isOpen: boolean) {
+export function useRunActs(acts: readonly (RunAct & { readonly isOpen: boolean })[]) {
+  // On a page that is read for the first time a key may be typed before the rights are known.
+  useKeysUntil(useRightsKnown());
+  const open = acts.filter(({ isOpen }) => isOpen);
   return {
-    key: { keys, does, run: () => (isOpen ? onOpen() : false), writes: true },
-    button: isOpen && (
+    keys: acts.map(({ keys, does, isOpen, onOpen }) => {
+      return { keys, does, run: () => (isOpen ? onOpen() : false), writes: true };
+    }),
+    buttons: open.map(({ keys, label, kind, onOpen }) => (
       <Button key={keys} kind={kind ?? 'secondary'} aria-keyshortcuts={keys} onClick={onOpen}>
         {label}
       </Button>
-    ),
-    hint: isOpen && (
+    )),
+    hints: open.map(({ keys, hint }) => (
       <span key={keys}>
         , <Kbd>{keyLabel(keys)}</Kbd> {hint}
       </span>
-    ),
+    )),
   } as const;
 }
