@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { countDifferences, startsOf } from './read.ts';
+import { BY_STOCK_JOURNALS, countDifferences, countMoves, startsOf } from './read.ts';
 
 /**
  * @returns those of the products that were ever in another place than the main location, or of
@@ -21,31 +21,15 @@ export async function productsCountedInPart(
   return rows.map(({ id }) => id);
 }
 
+type OfMaster = { readonly id: number; readonly bookId: number | null };
+
 /** @returns how many lines of stock journals name the godown. */
-export async function countLinesInGodown(
-  db: QueryExecutorProvider,
-  { id, bookId }: { readonly id: number; readonly bookId: number | null },
-): Promise<number> {
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from stock_moves
-    where godown_id = ${id} and document in ('stock-journal', 'stock-count', 'stock-loss')
-      ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
-  `.execute(db);
-  return rows[0]?.count ?? 0;
-}
+export const countLinesInGodown = (db: QueryExecutorProvider, { id, bookId }: OfMaster) =>
+  countMoves(db, bookId, sql`godown_id = ${id} and ${BY_STOCK_JOURNALS}`);
 
 /** @returns by how many lines of credit notes goods came back to the godown. */
-export async function countNotesInGodown(
-  db: QueryExecutorProvider,
-  { id, bookId }: { readonly id: number; readonly bookId: number | null },
-): Promise<number> {
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from stock_moves
-    where godown_id = ${id} and document = 'credit-note'
-      ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
-  `.execute(db);
-  return rows[0]?.count ?? 0;
-}
+export const countNotesInGodown = (db: QueryExecutorProvider, { id, bookId }: OfMaster) =>
+  countMoves(db, bookId, sql`godown_id = ${id} and document = 'credit-note'`);
 
 export type PlacedStock = {
   readonly productId: number;

@@ -198,15 +198,23 @@ export async function stockMovesOf(
   return rows;
 }
 
-/** @returns how many stock journals and their reversals moved the product, by line. */
-export async function countStockJournalsOf(
+/** How many moves there are, of every book where none is named. */
+export async function countMoves(
   db: QueryExecutorProvider,
-  { id, bookId }: { readonly id: number; readonly bookId: number | null },
+  bookId: number | null,
+  which: RawBuilder<unknown>,
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from stock_moves
-    where product_id = ${id} and document in ('stock-journal', 'stock-count', 'stock-loss')
-      ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
+    where ${which} ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+export const BY_STOCK_JOURNALS = sql`document in ('stock-journal', 'stock-count', 'stock-loss')`;
+
+/** @returns how many stock journals and their reversals moved the product, by line. */
+export const countStockJournalsOf = (
+  db: QueryExecutorProvider,
+  { id, bookId }: { readonly id: number; readonly bookId: number | null },
+): Promise<number> => countMoves(db, bookId, sql`product_id = ${id} and ${BY_STOCK_JOURNALS}`);

@@ -1,6 +1,5 @@
 // What a run of depreciation and a disposal post, and what they say on the record of the asset.
 import { describe, expect, test } from 'vitest';
-import { accountDecider } from '#core/account/index.ts';
 import type { GroupCode } from '#core/account-type/index.ts';
 import { assetDecider } from '#core/asset/index.ts';
 import type { AssetEvent } from '#core/asset/index.ts';
@@ -17,7 +16,8 @@ import { decideAssetPosting } from '#core/documents/index.ts';
 import { journalDecider } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
-import { classified, groupTypes } from '#tests/specimens/tally/types.ts';
+import { groupTypes } from '#tests/specimens/tally/types.ts';
+import { accountsIn } from '../documents/registers/posting.ts';
 import {
   ACCUMULATED,
   BANK,
@@ -62,21 +62,7 @@ const BOOK: readonly BookEvent[] = [
     },
   },
 ];
-const account = (accountId: number) =>
-  accountDecider.evolve(accountDecider.initialState, {
-    type: 'AccountCreated',
-    version: 2,
-    data: {
-      accountId,
-      code: null,
-      name: `Account ${accountId}`,
-      classification: classified(GROUPS.get(accountId) ?? 'fixed-assets'),
-      gstin: null,
-      companyTypeId: null,
-      email: null,
-      asset: null,
-    },
-  });
+const account = accountsIn((id) => GROUPS.get(id) ?? 'fixed-assets');
 const assetEvents = ({ assetId, name, accountId, depreciation }: AssetOfRegister): AssetEvent[] => [
   {
     type: 'AssetCreated',

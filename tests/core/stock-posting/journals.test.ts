@@ -1,6 +1,5 @@
 // What a run posts: its journals by day, on the accounts of their roles, and their reversals.
 import { describe, expect, test } from 'vitest';
-import { accountDecider } from '#core/account/index.ts';
 import type { GroupCode } from '#core/account-type/index.ts';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookEvent, PostingRole } from '#core/book/index.ts';
@@ -11,7 +10,8 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
 import type { StockPostingCommand } from '#core/stock-posting/index.ts';
 import { issued, received } from '../stock-valuation/moves.ts';
-import { classified, groupTypes } from '#tests/specimens/tally/types.ts';
+import { groupTypes } from '#tests/specimens/tally/types.ts';
+import { accountsIn } from '../documents/registers/posting.ts';
 import { bookId, factsOf, NO_STOCK, proposed, runOf, stateOf, TODAY, undoOf } from './examples.ts';
 import { withRun } from './examples.ts';
 import type { Stock } from './examples.ts';
@@ -31,21 +31,7 @@ const BOOK: readonly BookEvent[] = [
 ];
 const groupOf = (id: number): GroupCode =>
   id === STOCK ? 'stock-in-hand' : id === DIFFERENCE ? 'suspense' : 'direct-expenses';
-const account = (accountId: number) =>
-  accountDecider.evolve(accountDecider.initialState, {
-    type: 'AccountCreated',
-    version: 2,
-    data: {
-      accountId,
-      code: null,
-      name: `Account ${accountId}`,
-      classification: classified(groupOf(accountId)),
-      gstin: null,
-      companyTypeId: null,
-      email: null,
-      asset: null,
-    },
-  });
+const account = accountsIn(groupOf);
 
 const JUNE = calendarDate('2026-06-30');
 const shop: Stock = {

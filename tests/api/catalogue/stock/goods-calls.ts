@@ -17,6 +17,28 @@ export const goodsCalls = (shop: () => Shop) => ({
   },
 });
 
+/** @returns 100 of a product worth 5,000 that the shop begins with. */
+export const riceOf = (shop: Shop, openingDate: string): Promise<number> =>
+  shop.product('Basmati', {
+    unit_id: shop.unit,
+    hsn: '10063020',
+    opening_quantity: '100',
+    opening_value: '5000',
+    opening_date: openingDate,
+  });
+
+/** Posts an entry of two accounts, by their names. */
+export const entering =
+  (shop: () => Shop) =>
+  async (date: string, debit: string, credit: string, amount: string): Promise<void> => {
+    const entry = [
+      { account_id: shop().account(debit), amount },
+      { account_id: shop().account(credit), amount: `-${amount}` },
+    ];
+    const body = { entry, date, narration: `${debit} ${date}` };
+    ok(await shop().owner('postJournal', { body }));
+  };
+
 /** @returns lines of stock journals of one product, whose id is known by the time of the first. */
 export const linesOf =
   (product: () => number) =>

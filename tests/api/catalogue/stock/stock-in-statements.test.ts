@@ -12,6 +12,8 @@ import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
+import { entering, riceOf } from './goods-calls.ts';
+import { partsOf } from './stock-run-requests.ts';
 
 let shop: Shop;
 let rice: number;
@@ -30,19 +32,7 @@ const move = (direction: 'in' | 'out', quantity: string, date: string) =>
     params: params(),
     body: { date, lines: [{ product_id: rice, direction, quantity }] },
   });
-const post = async (date: string, debit: string, credit: string, amount: string) => {
-  const entry = [
-    { account_id: shop.account(debit), amount },
-    { account_id: shop.account(credit), amount: `-${amount}` },
-  ];
-  ok(await shop.owner('postJournal', { body: { entry, date, narration: `${debit} ${date}` } }));
-};
-const partsOf = ({ rows }: Pick<ProfitAndLossReply, 'rows'>, code: string) =>
-  Object.fromEntries(
-    rows
-      .filter((row) => row.code === code)
-      .flatMap(({ parts }) => parts.map(({ name, amounts }) => [name, amounts])),
-  );
+const post = entering(() => shop);
 const costsOf = (reply: ProfitAndLossReply) => partsOf(reply, 'section-cost-of-goods-sold');
 const say = (accounting: 'register' | 'entered') =>
   shop.owner('setStockAccounting', {
@@ -52,13 +42,7 @@ const say = (accounting: 'register' | 'entered') =>
 
 beforeAll(async () => {
   shop = await openShop();
-  rice = await shop.product('Basmati', {
-    unit_id: shop.unit,
-    hsn: '10063020',
-    opening_quantity: '100',
-    opening_value: '5000',
-    opening_date: FROM,
-  });
+  rice = await riceOf(shop, FROM);
   await post('2026-04-01', 'Cash', 'Capital Account', '10000.00');
   await post('2026-05-02', 'Purchases – Goods', 'Cash', '2000.00');
   await post('2026-06-01', 'Cash', 'Sales – Goods', '3500.00');

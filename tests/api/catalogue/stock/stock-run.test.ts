@@ -16,8 +16,9 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { MASTER_KEY } from '#tests/support/books.ts';
 import { ok, openShop } from '../shop.ts';
-import { lineOf, partsOf } from './stock-run-requests.ts';
 import type { Shop } from '../shop.ts';
+import { entering, riceOf } from './goods-calls.ts';
+import { lineOf, partsOf } from './stock-run-requests.ts';
 
 const SETTINGS = { installation: 0, masterKey: MASTER_KEY };
 let shop: Shop;
@@ -49,23 +50,11 @@ const move = (direction: 'in' | 'out', quantity: string, date: string, value?: s
     params: params(),
     body: { date, lines: [{ product_id: rice, direction, quantity, ...(value && { value }) }] },
   });
-const enter = async (date: string, debit: string, credit: string, amount: string) => {
-  const entry = [
-    { account_id: shop.account(debit), amount },
-    { account_id: shop.account(credit), amount: `-${amount}` },
-  ];
-  ok(await shop.owner('postJournal', { body: { entry, date, narration: `${debit} ${date}` } }));
-};
+const enter = entering(() => shop);
 
 beforeAll(async () => {
   shop = await openShop();
-  rice = await shop.product('Basmati', {
-    unit_id: shop.unit,
-    hsn: '10063020',
-    opening_quantity: '100',
-    opening_value: '5000',
-    opening_date: FROM,
-  });
+  rice = await riceOf(shop, FROM);
   await enter('2026-04-01', 'Cash', 'Capital Account', '10000.00');
   await enter('2026-05-02', 'Purchases – Goods', 'Cash', '2400.00');
   await enter('2026-06-01', 'Cash', 'Sales – Goods', '7500.00');

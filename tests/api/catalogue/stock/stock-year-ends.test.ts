@@ -10,6 +10,7 @@ import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
+import { riceOf } from './goods-calls.ts';
 
 let shop: Shop;
 let rice: number;
@@ -63,13 +64,7 @@ async function agree(at?: number): Promise<void> {
 
 beforeAll(async () => {
   shop = await openShop();
-  rice = await shop.product('Basmati', {
-    unit_id: shop.unit,
-    hsn: '10063020',
-    opening_quantity: '100',
-    opening_value: '5000',
-    opening_date: '2024-04-01',
-  });
+  rice = await riceOf(shop, '2024-04-01');
   oil = await shop.product('Oil', { stocked: true });
   await move('2024-06-01', [rice, 'in', '7', '371'], [oil, 'out', '3']);
   await move('2024-12-01', [rice, 'out', '40'], [oil, 'in', '10', '1234.56']);

@@ -1,5 +1,6 @@
 // What the acts of a register are decided with, and the journals that follow from them.
 import { accountDecider } from '#core/account/index.ts';
+import type { GroupCode } from '#core/account-type/index.ts';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookEvent } from '#core/book/index.ts';
 import type { PostingContext } from '#core/documents/posting-context.ts';
@@ -24,7 +25,8 @@ const BOOK_EVENTS: readonly BookEvent[] = [
   { type: 'BookCreated', version: 1, data: { bookId: BOOK, name: 'Rao and Shetty' } },
   { type: 'PostingAccountsChanged', version: 6, data: { bookId: BOOK, accounts: ROLES } },
 ];
-const account = (accountId: number) =>
+/** @returns accounts that are open, each in the group that its id says. */
+export const accountsIn = (groupOf: (accountId: number) => GroupCode) => (accountId: number) =>
   accountDecider.evolve(accountDecider.initialState, {
     type: 'AccountCreated',
     version: 2,
@@ -32,13 +34,14 @@ const account = (accountId: number) =>
       accountId,
       code: null,
       name: `Account ${accountId}`,
-      classification: classified(accountId < 90 ? 'capital-account' : 'indirect-expenses'),
+      classification: classified(groupOf(accountId)),
       gstin: null,
       companyTypeId: null,
       email: null,
       asset: null,
     },
   });
+const account = accountsIn((id) => (id < 90 ? 'capital-account' : 'indirect-expenses'));
 
 /** @param journal what was posted already, of one journal. */
 export const postingOf = (journal: readonly JournalEvent[] = []): PostingContext => ({
