@@ -54,7 +54,7 @@ export type Manner = {
   /** The most commands that one transaction takes, when it is not the usual. */
   readonly drainMax?: number;
   /** How histories are followed, when it is not as usual. */
-  readonly histories?: HistoryPace;
+  readonly histories?: Partial<HistoryPace>;
   /** What answers for the browser's pages; by default the files that were built. */
   readonly pages?: (app: Hono<Api>, server: Server) => Promise<void>;
   /** Shows a page to the person who started the server. */

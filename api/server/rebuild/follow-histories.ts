@@ -9,14 +9,18 @@ import { startCounting } from './counting-process.ts';
 import type { CountingProcess, CountSlice } from './counting-process.ts';
 import type { RebuildAccess } from './outdated-books.ts';
 
-/** A book that is never at rest is followed all the same, from another process. */
-const FAR_BEHIND_EVENTS = 4000;
 /** Of its time a follower works a quarter, and an eightieth while the server has much to do. */
-const PAUSES_PER_WORK = 3;
 const PAUSES_WHILE_BUSY = 25;
+/** A slice that takes longer waited for a processor: its pauses say nothing of its work. */
+const LONGEST_PAUSE_MILLISECONDS = 1000;
 /** The share of its time that a busy server computes. */
 const BUSY = 0.2;
-const PACE: HistoryPace = { lookMs: 20_000, patienceMs: 60_000 };
+const PACE: HistoryPace = {
+  lookMs: 20_000,
+  patienceMs: 60_000,
+  farEvents: 4000,
+  pausesPerWork: 3,
+};
 /** For so long it is seen whether the server is busy. */
 const GLANCE_MILLISECONDS = 1000;
 
@@ -25,6 +29,10 @@ export type HistoryPace = {
   readonly lookMs: number | null;
   /** So long a history waits for a busy server: to begin costs most where there is least time. */
   readonly patienceMs: number;
+  /** A book that is further behind is never waited for, and followed from another process. */
+  readonly farEvents: number;
+  /** So many times as long as a slice took is paused after it. */
+  readonly pausesPerWork: number;
 };
 
 export type HistoryFollower = { readonly stop: () => Promise<void> };
@@ -37,14 +45,17 @@ export function followHistories(
   parts: HistoryParts,
   access: RebuildAccess,
   say: (sentence: string) => void,
-  { lookMs, patienceMs }: HistoryPace = PACE,
+  pace: Partial<HistoryPace> = {},
 ): HistoryFollower {
+  const { lookMs, patienceMs, farEvents, pausesPerWork } = { ...PACE, ...pace };
   if (lookMs === null) return { stop: () => Promise.resolve() };
   const stopping = new AbortController();
   const { signal } = stopping;
   const countHere: CountSlice = (bookId, untilSeq) => countSlice(parts, bookId, untilSeq);
   const elsewhere = countingElsewhere(access);
   signal.addEventListener('abort', elsewhere.hangUp);
+  const follow = (book: BookBehind, count: CountSlice): Promise<void> =>
+    followBook(book, count, { pausesPerWork, signal });
 
   const run = async (): Promise<void> => {
     let since: string | null = null;
@@ -52,13 +63,12 @@ export function followHistories(
     while (!signal.aborted) {
       await rest(lookMs, signal);
       if (signal.aborted) return;
-      const look = { since, waiting, much: FAR_BEHIND_EVENTS };
+      const look = { since, waiting, much: farEvents };
       const { books, asked } = await historiesBehind(parts.pool, look);
       if (books.some(({ isReady }) => isReady)) await untilQuiet(patienceMs, signal);
-      for (const book of books)
-        if (book.isReady && !book.isFar) await follow(book, countHere, signal);
+      for (const book of books) if (book.isReady && !book.isFar) await follow(book, countHere);
       const far = books.filter(({ isFar }) => isFar);
-      for (const book of far) await follow(book, elsewhere.count, signal);
+      for (const book of far) await follow(book, elsewhere.count);
       if (far.length === 0) elsewhere.hangUp();
       waiting = books.filter(({ isReady }) => !isReady).map(({ bookId }) => bookId);
       since = asked;
@@ -99,15 +109,15 @@ function countingElsewhere(access: RebuildAccess): CountingProcess {
   };
 }
 
-async function follow(
+async function followBook(
   { bookId, headSeq }: BookBehind,
   count: CountSlice,
-  signal: AbortSignal,
+  { pausesPerWork, signal }: Pick<HistoryPace, 'pausesPerWork'> & { readonly signal: AbortSignal },
 ): Promise<void> {
   for (let counted = 0; counted < headSeq && !signal.aborted;) {
     const began = performance.now();
     counted = await count(bookId, headSeq);
-    await restAfter(performance.now() - began, signal);
+    await restFor(pauseAfter(performance.now() - began, pausesPerWork), signal);
   }
 }
 
@@ -119,11 +129,15 @@ async function untilQuiet(patienceMs: number, signal: AbortSignal): Promise<void
   }
 }
 
+/** @returns how long is paused at a time after a slice that took so long. */
+export const pauseAfter = (workedMs: number, pausesPerWork: number): number =>
+  Math.min(workedMs * pausesPerWork, LONGEST_PAUSE_MILLISECONDS);
+
 /** Those who wait for an answer come before a history that nobody asks for. */
-async function restAfter(worked: number, signal: AbortSignal): Promise<void> {
+async function restFor(pauseMs: number, signal: AbortSignal): Promise<void> {
   for (let pauses = 0; pauses < PAUSES_WHILE_BUSY && !signal.aborted; pauses += 1) {
     const before = performance.eventLoopUtilization();
-    await rest(worked * PAUSES_PER_WORK, signal);
+    await rest(pauseMs, signal);
     if (performance.eventLoopUtilization(before).utilization < BUSY) return;
   }
 }

@@ -16,7 +16,7 @@ export type Upkeep = {
   readonly erase: () => Promise<void>;
   readonly say: (sentence: string) => void;
   /** How histories are followed, when it is not as usual. */
-  readonly histories?: HistoryPace;
+  readonly histories?: Partial<HistoryPace>;
 };
 
 export function startUpkeep(

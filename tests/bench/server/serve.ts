@@ -14,7 +14,7 @@ pg.Client.prototype.query = function counting(this: pg.Client, ...sent: unknown[
   return Reflect.apply(query, this, sent) as never;
 } as pg.Client['query'];
 
-const HISTORIES = new Map<string | undefined, HistoryPace>([
+const HISTORIES = new Map<string | undefined, Partial<HistoryPace>>([
   // Twenty times as often as the product, and without waiting for a server that is busy.
   ['always', { lookMs: 1000, patienceMs: 0 }],
   ['patiently', { lookMs: 1000, patienceMs: 60_000 }],
