@@ -53,7 +53,11 @@ describe('books', () => {
       [listBooks, ok(books)],
       [
         readFigures,
-        ok({ ...figures, journals: { ...figures.journals, latest_date: '2026-11-26' } }),
+        ok({
+          ...figures,
+          journals: { ...figures.journals, latest_date: '2026-11-26' },
+          cash_and_bank: { ...figures.cash_and_bank, total: '2494316.00' },
+        }),
       ],
     ]);
     await open();
@@ -62,6 +66,7 @@ describe('books', () => {
     await expect.element(page.getByText(/, the last of 26 Nov 2026$/)).toBeVisible();
     await expect.element(page.getByText(/You are its owner/)).toBeVisible();
     await expect.element(page.getByText('Locked to 31 Mar 2025.')).toBeVisible();
+    await expect.element(page.getByText('₹24,94,316.00')).toBeVisible();
   });
 
   test('are asked for again by the button after a failure', async () => {

@@ -6,7 +6,7 @@ import { readFigures } from '#api/contract/book/figures.ts';
 import { lastLockedDay } from '#web/client/lists.ts';
 import { asking } from '#web/client/query.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatCount } from '#web/format/money.ts';
+import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { financialYearName } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -66,19 +66,39 @@ export function BookTile({ book, active, owner, onLeave }: Props) {
 function Standing({ bookId }: { readonly bookId: number }) {
   const { data } = useQuery(asking(readFigures, { params: { bookId } }));
   return (
-    <p className="mt-2 flex min-h-6 flex-wrap items-center gap-2 text-sm text-ink-2">
-      {data !== undefined && (
-        <>
-          {data.check.balanced ? (
-            <Badge kind="good">Books balanced</Badge>
-          ) : (
-            <Badge kind="warn">Not balanced</Badge>
-          )}
-          {data.journals.count === 1 ? '1 entry' : `${formatCount(data.journals.count)} entries`}
-          {data.journals.latest_date !== null &&
-            `, the last of ${formatDate(dateFromWire(data.journals.latest_date))}`}
-        </>
-      )}
-    </p>
+    <div className="mt-3 min-w-0 grow">
+      <dl className="grid min-h-10 grid-cols-3 gap-x-3 text-sm">
+        {data !== undefined && (
+          <>
+            <Figure title="Cash and bank" amount={data.cash_and_bank.total} />
+            <Figure title="Outstanding" amount={data.outstanding.total} />
+            <Figure title="Overdue" amount={data.outstanding.overdue} />
+          </>
+        )}
+      </dl>
+      <p className="mt-2 flex min-h-6 flex-wrap items-center gap-2 text-sm text-ink-2">
+        {data !== undefined && (
+          <>
+            {data.check.balanced ? (
+              <Badge kind="good">Books balanced</Badge>
+            ) : (
+              <Badge kind="warn">Not balanced</Badge>
+            )}
+            {data.journals.count === 1 ? '1 entry' : `${formatCount(data.journals.count)} entries`}
+            {data.journals.latest_date !== null &&
+              `, the last of ${formatDate(dateFromWire(data.journals.latest_date))}`}
+          </>
+        )}
+      </p>
+    </div>
   );
 }
+
+const Figure = ({ title, amount }: { readonly title: string; readonly amount: string }) => (
+  <div className="min-w-0">
+    <dt className="text-ink-2">{title}</dt>
+    <dd className="num text-left font-medium max-sm:[font-stretch:75%]">
+      {formatRupees(paiseFromWire(amount))}
+    </dd>
+  </div>
+);

@@ -5,6 +5,7 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import type { Preferences } from '#web/state/preferences.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { Switch } from '#web/ui/inputs/Switch.tsx';
+import { TallyKeyTable } from './TallyKeyTable.tsx';
 
 const THEMES = [
   { value: 'system', label: 'System' },
@@ -57,13 +58,11 @@ export function PreferencesCard() {
         <Switch
           checked={preferences.tallyKeys}
           onChange={(tallyKeys) => set({ tallyKeys, tallyAsked: true })}
-          hint={
-            'F4 to F8, Ctrl A and Alt X do what they do in Tally; ' +
-            'F5 opens a payment instead of reloading.'
-          }
+          hint="F5 opens a payment instead of reloading the page."
         >
           Tally keys
         </Switch>
+        <TallyKeyTable />
         <Switch
           checked={preferences.singleKeys}
           onChange={(singleKeys) => set({ singleKeys })}

@@ -11,7 +11,9 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { may } from '../members/duties.ts';
 import { BalanceBrief } from './BalanceBrief.tsx';
+import { BookDoors } from './BookDoors.tsx';
 import { BookSettingsCard } from './BookSettingsCard.tsx';
 import { LatestEntries } from './LatestEntries.tsx';
 
@@ -45,45 +47,10 @@ export function BookHomePage() {
           <LatestEntries />
         </div>
         <div className="flex flex-col gap-4">
-          <Doors bookId={id} />
+          <BookDoors bookId={id} exports={book !== undefined && may(book.role, 'ExportBook')} />
           {book !== undefined && <BookSettingsCard key={book.seq} book={book} />}
         </div>
       </div>
     </>
-  );
-}
-
-function Doors({ bookId }: { readonly bookId: number }) {
-  const doors = [
-    { to: paths.accounts(bookId), title: 'Accounts', text: 'The chart of accounts with balances' },
-    { to: paths.journals(bookId), title: 'Journal Entries', text: 'Everything that was posted' },
-    {
-      to: paths.history(bookId),
-      title: 'Replay',
-      text: 'Every event in order, and the books after each of them',
-    },
-    {
-      to: paths.audit(bookId),
-      title: 'Audit tests',
-      text: 'Entries that an auditor looks at, by rule, with notes on them',
-    },
-    {
-      to: paths.billingSettings(bookId),
-      title: 'Billing settings',
-      text: 'Business details, bank, UPI and invoice numbers',
-    },
-    { to: paths.members(bookId), title: 'Members', text: 'Who works here, and what each may do' },
-  ];
-  return (
-    <ul className="card divide-y divide-line">
-      {doors.map(({ to, title, text }) => (
-        <li key={to} className="relative px-4 py-3 hover:bg-surface-2">
-          <Link to={to} className="font-semibold after:absolute after:inset-0">
-            {title}
-          </Link>
-          <p className="text-sm text-ink-2">{text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,12 +2,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSetAtom } from 'jotai';
-import { Link } from 'react-router-dom';
 import { listBooks, renameBook, setLock } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import { call } from '#web/client/call.ts';
-import { useMoment } from '#web/client/past/moment.ts';
-import { bookExportAddress } from '#web/client/save-file.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { lastLockedDay } from '#web/client/lists.ts';
 import { invalidate } from '#web/client/query.ts';
@@ -15,7 +12,6 @@ import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
-import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { checkSession } from '#web/state/session.ts';
@@ -37,7 +33,6 @@ export function BookSettingsCard({ book }: Props) {
   };
   const setHistory = useSetAtom(historyAtom);
   const { id, name } = book;
-  const moment = useMoment();
   const history = () => setHistory({ bookId: id, kind: 'book', id, title: name });
   const lockedTo = lastLockedDay(book);
   return (
@@ -46,32 +41,21 @@ export function BookSettingsCard({ book }: Props) {
       <PresentOnly>
         {may(book.role, 'RenameBook') && <NameForm book={book} onDone={done} />}
       </PresentOnly>
-      <p className="text-ink-2">
-        {lockedTo === null
-          ? 'No month is locked.'
-          : `Locked to ${formatDate(lockedTo)}: earlier days take no entries.`}
-      </p>
-      <BookLocks bookId={id} />
+      <div className="flex flex-col gap-3 border-t border-line pt-3">
+        <h3 className="font-medium">Locks</h3>
+        <p className="-mt-2 text-ink-2">
+          {lockedTo === null
+            ? 'No month is locked.'
+            : `Locked to ${formatDate(lockedTo)}: earlier days take no entries.`}
+        </p>
+        <BookLocks bookId={id} />
+        <PresentOnly>
+          {may(book.role, 'SetLockDate') && <LockForm book={book} onDone={done} />}
+        </PresentOnly>
+      </div>
       <Button kind="quiet" className="-ml-4 self-start" onClick={history}>
         History of the book and its locks
       </Button>
-      <Link to={paths.returns(book.id)} className="link-quiet self-start">
-        GST returns: due dates, and which are filed
-      </Link>
-      {may(book.role, 'ExportBook') && (
-        <div>
-          <a href={bookExportAddress(book.id, moment)} download className="link-quiet">
-            Export everything
-          </a>
-          <p className="text-sm text-ink-2">
-            One zip of CSVs: accounts, entries, customers, invoices and all else, with the log
-            {moment !== null && ' up to this moment'}
-          </p>
-        </div>
-      )}
-      <PresentOnly>
-        {may(book.role, 'SetLockDate') && <LockForm book={book} onDone={done} />}
-      </PresentOnly>
     </section>
   );
 }
