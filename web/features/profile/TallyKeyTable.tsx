@@ -1,4 +1,4 @@
-// What each key of Tally does here. The vouchers come from the list that the keys themselves come from.
+// What each key of Tally does here. The vouchers come from the list that the keys come from.
 import { creationPlaces } from '#web/shell/commands/places.ts';
 import { useScope } from '#web/shell/commands/use-scope.ts';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
