@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assetPostingDecider, proposedLines } from '#core/asset-posting/index.ts';
-import type { AssetOfRegister } from '#core/asset-posting/index.ts';
+import type { AssetOfRegister, AssetPostingEvent } from '#core/asset-posting/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import {
   BANK,
@@ -75,6 +75,26 @@ describe('the disposal of an asset', () => {
       line: null,
       journalIds: [901],
     });
+  });
+
+  test('gains all above the cost of what is in no block, such as land', () => {
+    const { depreciation } = computer;
+    const land = { ...computer, depreciation: { ...depreciation, taxKind: 'none' as const } };
+    const events = happened([dispose({ proceedsPaise: 9_000_000 })], { ...facts, assets: [land] }, [
+      policySet('income-tax'),
+    ]);
+    expect(events.at(-1)?.data).toMatchObject({
+      gainPaise: 1_000_000,
+      accumulatedPaise: 0,
+      line: null,
+    });
+  });
+
+  test('takes of its ids one for each journal, and leaves the others', () => {
+    const ids = (before: AssetPostingEvent[]) =>
+      happened([dispose({ journalIds })], known, before).at(-1)?.data;
+    expect(ids([])).toMatchObject({ journalIds: [901, 902] });
+    expect(ids([policySet('income-tax')])).toMatchObject({ journalIds: [901] });
   });
 
   test('is refused for what is not in the register, was sold, or was not in use yet', () => {

@@ -1,23 +1,28 @@
 // What a run of depreciation and a disposal post, and what they say on the record of the asset.
 import { describe, expect, test } from 'vitest';
-import type { GroupCode } from '#core/account-type/index.ts';
-import { assetDecider } from '#core/asset/index.ts';
-import type { AssetEvent } from '#core/asset/index.ts';
 import { assetPostingDecider } from '#core/asset-posting/index.ts';
-import type {
-  AssetOfRegister,
-  AssetPostingCommand,
-  AssetPostingEvent,
-} from '#core/asset-posting/index.ts';
-import { bookDecider } from '#core/book/index.ts';
+import type { AssetOfRegister, AssetPostingEvent } from '#core/asset-posting/index.ts';
 import type { BookEvent } from '#core/book/index.ts';
 import { journalsOfAssets } from '#core/documents/runs/asset-journals.ts';
-import { decideAssetPosting } from '#core/documents/index.ts';
-import { journalDecider } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import type { AccountId, JournalId } from '#core/kernel/ids.ts';
-import { groupTypes } from '#tests/specimens/tally/types.ts';
-import { accountsIn } from '../documents/registers/posting.ts';
+import type { JournalId } from '#core/kernel/ids.ts';
+import {
+  asset,
+  BOOK,
+  CGST,
+  decided,
+  eventsOf,
+  FILED,
+  GAIN,
+  IGST,
+  journalsOf,
+  LOSS,
+  PLANT_WORN,
+  SGST,
+  stateOfAsset,
+  stateOfJournal,
+  WORN,
+} from './decided.ts';
 import {
   ACCUMULATED,
   BANK,
@@ -31,112 +36,6 @@ import {
   policySet,
   run,
 } from './examples.ts';
-
-/** The accounts of the roles, which the book has settled. */
-const [WORN, LOSS, GAIN, CGST, SGST, IGST, PLANT_WORN] = [81, 82, 83, 84, 85, 86, 87];
-const GROUPS = new Map<number, GroupCode>([
-  [BANK, 'bank-accounts'],
-  [WORN, 'indirect-expenses'],
-  [LOSS, 'indirect-expenses'],
-  [GAIN, 'indirect-incomes'],
-  [CGST, 'duties-taxes'],
-  [SGST, 'duties-taxes'],
-  [IGST, 'duties-taxes'],
-]);
-const BOOK: readonly BookEvent[] = [
-  { type: 'BookCreated', version: 1, data: { bookId, name: 'Sahyadri Traders' } },
-  {
-    type: 'PostingAccountsChanged',
-    version: 4,
-    data: {
-      bookId,
-      accounts: {
-        depreciation: WORN,
-        'accumulated-depreciation': ACCUMULATED,
-        'asset-sale-loss': LOSS,
-        'asset-sale-gain': GAIN,
-        'output-cgst': CGST,
-        'output-sgst': SGST,
-        'output-igst': IGST,
-      },
-    },
-  },
-];
-const account = accountsIn((id) => GROUPS.get(id) ?? 'fixed-assets');
-const assetEvents = ({ assetId, name, accountId, depreciation }: AssetOfRegister): AssetEvent[] => [
-  {
-    type: 'AssetCreated',
-    version: 1,
-    data: { assetId, kind: 'asset', name, productId: null, categoryId: null, accountId },
-  },
-  { type: 'AssetDepreciationSet', version: 1, data: { assetId, depreciation } },
-];
-const asset = (assetId: number) => {
-  const found = facts.assets.find((one) => one.assetId === assetId);
-  const events = found === undefined ? [] : assetEvents(found);
-  return events.reduce(assetDecider.evolve, assetDecider.initialState);
-};
-
-const FILED = {
-  type: 'ReturnFiled',
-  version: 1,
-  data: {
-    bookId,
-    kind: 'gstr-1',
-    period: '092026',
-    from: '2026-09-01',
-    to: '2026-09-30',
-    filedOn: '2026-10-11',
-    arn: 'AA270926000001Z',
-  },
-} as const satisfies BookEvent;
-
-function decided(
-  command: AssetPostingCommand,
-  before: readonly AssetPostingEvent[] = [],
-  book: readonly BookEvent[] = BOOK,
-) {
-  return decideAssetPosting(command, {
-    states: {
-      bookId,
-      book: book.reduce(bookDecider.evolve, bookDecider.initialState),
-      account,
-      journal: () => journalDecider.initialState,
-    },
-    facts: {
-      today: facts.today,
-      nextJournalNumber: 1,
-      turnoverPaise: 0,
-      roleAccounts: [],
-      groupTypes,
-      accountIds: [9001 as AccountId],
-    },
-    posting: before.reduce(assetPostingDecider.evolve, assetPostingDecider.initialState),
-    asset,
-    assetFacts: facts,
-  });
-}
-
-function eventsOf(...asked: Parameters<typeof decided>) {
-  const answer = decided(...asked);
-  if (!answer.ok) throw new Error(answer.rejection.kind);
-  return answer.value.map(({ event }) => event);
-}
-/** @returns of each journal its narration and its entries: debits positive. */
-const journalsOf = (...asked: Parameters<typeof decided>) =>
-  eventsOf(...asked).flatMap(({ type, data }) =>
-    type === 'JournalPosted'
-      ? [
-          [
-            data.narration,
-            data.entries.map(({ accountId, side, amountPaise }) => [
-              accountId,
-              side === 'debit' ? amountPaise : -amountPaise,
-            ]),
-          ],
-        ]
-      : [],
-  );
 
 const ofClass = {
   type: 'DepreciationPolicySet',
@@ -340,6 +239,26 @@ describe('an act that is undone', () => {
       { reverse: { journalId: 901, reversalId: 951, ...document('asset-disposal', 1) } },
       { reverse: { journalId: 902, reversalId: 952, ...document('asset-disposal', 1) } },
     ]);
+  });
+
+  test('takes off the record of the asset the sale that it made, and no other', () => {
+    const first = dispose();
+    const second = dispose({ assetId: mill.assetId, on: calendarDate('2026-12-31') });
+    const before = happened([first, second]);
+    const recordsAfter = (number: number, of: AssetOfRegister, on: string) => {
+      const posted = number === 1 ? eventsOf(first) : eventsOf(second, happened([first]), BOOK);
+      const sale = { on, proceedsPaise: 1_500_000 };
+      const sold = { ...of, depreciation: { ...of.depreciation, sale } };
+      const events = eventsOf(undo('UndoAssetDisposal', number), before, BOOK, {
+        asset: () => stateOfAsset(sold),
+        journal: (id) => stateOfJournal(posted, id),
+      });
+      return events.flatMap(({ type, data }) => (type === 'AssetDepreciationSet' ? [data] : []));
+    };
+    const unsold = ({ assetId, depreciation }: AssetOfRegister) => [{ assetId, depreciation }];
+    expect(recordsAfter(1, computer, '2026-09-30')).toStrictEqual(unsold(computer));
+    expect(recordsAfter(2, mill, '2026-12-31')).toStrictEqual(unsold(mill));
+    expect(recordsAfter(2, mill, '2026-09-30')).toStrictEqual([]);
   });
 
   test('is refused where its journals are in no books', () => {

@@ -178,6 +178,12 @@ describe('the lines of a statement at two moments', () => {
     expect(codes(of(1, 1), of(1, 1))).toStrictEqual([]);
   });
 
+  it('a heading without figures comes to nothing at both moments, where only one has it', () => {
+    const side = line('assets', 0, [], { as: 'side', amountsPaise: [] });
+    const found = compared([line('cash', 1)], [side, line('cash', 2)]);
+    expect(found).toMatchObject([{ code: 'assets', aPaise: 0, bPaise: 0 }, { code: 'cash' }]);
+  });
+
   it('what no account shows is found by its name', () => {
     const named = (paise: number) => [
       line('surplus', paise, [part(null, paise - 10, 'Profit'), part(null, 10, 'Drawings')]),
