@@ -11,7 +11,7 @@ import type {
 import type { BillingProfile } from './billing/billing-profile.ts';
 import type { PortalKey } from './billing/e-invoicing-events.ts';
 import type { SeriesDocument } from './billing/series-documents.ts';
-import type { LineChoice, LineSubject } from '../statement/index.ts';
+import type { LineChoice, LineSubject, ShareCapital } from '../statement/index.ts';
 import type { StockAccounting, ValuationMethod } from '../stock-valuation/index.ts';
 import type { LockKind, PostingRole, Role } from './terms.ts';
 
@@ -107,10 +107,10 @@ export type ReverseReturnFiling = Command<
 /** The last day of each age but the open one. */
 export type SetAgeingDays = Command<'SetAgeingDays', { days: readonly number[] }>;
 
-/** From a day on; null: nothing may become shares. */
+/** From a day on; null takes back what was said of that day. */
 export type SetShareCapital = Command<
   'SetShareCapital',
-  { from: CalendarDate; faceValuePaise: number; shares: number; dilutedShares: number | null }
+  { from: CalendarDate; capital: Omit<ShareCapital, 'from'> | null }
 >;
 
 /** From the first day of a financial year on. */

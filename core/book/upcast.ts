@@ -21,6 +21,7 @@ import type {
   PostingAccountsChangedV5,
   PostingAccountsChangedV6,
 } from './billing/posting-account-events.ts';
+import { shareCapitalUpcaster } from './reporting/share-events.ts';
 import { stockAccountingSetV1 } from './reporting/stock-events.ts';
 import type { StockAccountingSet, StockAccountingSetV1 } from './reporting/stock-events.ts';
 
@@ -61,4 +62,5 @@ export const bookUpcasters: readonly Upcaster[] = [
     stockAccountingSetV1,
   ),
   wideningStep<LegalFormSetV1, LegalFormSet['data']>('LegalFormSet', 1, legalFormSetV1),
+  shareCapitalUpcaster,
 ];

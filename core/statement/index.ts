@@ -69,7 +69,12 @@ export type { RatioTerm, RatioYear } from './ratios/ratio-rules.ts';
 export type { Ratio, RatioCode, RatioValue } from './ratios/ratios.ts';
 export { earningsPerShare } from './owners/earnings-per-share.ts';
 export type { EarningsPerShare } from './owners/earnings-per-share.ts';
-export { NO_SHARE_CAPITALS, shareCapitalOn, withShareCapital } from './owners/share-capital.ts';
+export {
+  NO_SHARE_CAPITALS,
+  shareCapitalOn,
+  withoutShareCapital,
+  withShareCapital,
+} from './owners/share-capital.ts';
 export type { ShareCapital, ShareCapitals } from './owners/share-capital.ts';
 export type { YearEndFacts, YearEndPoint } from './year-end/facts.ts';
 export { judgeYearEnd } from './year-end/points.ts';

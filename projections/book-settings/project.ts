@@ -88,7 +88,7 @@ function reportingIn(event: ReportingSet): readonly (readonly [string, unknown])
   if (event.type === 'StatementLineSet') return namedWith(PREFIX.line, lineIn(event));
   if (event.type === 'AgeingDaysSet') return namedWith(PREFIX.ageing, { days: event.data.days });
   if (event.type === 'ShareCapitalSet') {
-    const { bookId: _book, from, ...capital } = event.data;
+    const { from, capital } = event.data;
     return namedWith(PREFIX.shares, { [from]: capital });
   }
   if (event.type !== 'RatioExplained') return namedWith(PREFIX.stock, stockPolicyIn(event));

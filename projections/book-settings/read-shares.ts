@@ -24,9 +24,11 @@ export const shareCapitalsFrom = (rows: readonly SettingRow[]): ShareCapitals =>
     .filter(({ name }) => name.startsWith(PREFIX.shares))
     .reduce(
       (all, { name, value }) =>
-        withShareCapital(all, {
-          ...(value as Omit<ShareCapital, 'from'>),
-          from: calendarDate(name.slice(PREFIX.shares.length)),
-        }),
+        value === null
+          ? all
+          : withShareCapital(all, {
+              ...(value as Omit<ShareCapital, 'from'>),
+              from: calendarDate(name.slice(PREFIX.shares.length)),
+            }),
       NO_SHARE_CAPITALS,
     );

@@ -9,13 +9,15 @@ import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountShareCapital(mount: Mount, parts: RouteParts): void {
   mount(setShareCapital, (asked) => {
-    const { from, face_value: faceValuePaise, shares, diluted_shares, expected } = asked.body;
+    const { from, face_value: faceValuePaise = null, shares, expected } = asked.body;
+    const dilutedShares = asked.body.diluted_shares;
     const data = {
       bookId: asked.book.id as BookId,
       from: calendarDate(from),
-      faceValuePaise,
-      shares,
-      dilutedShares: diluted_shares,
+      capital:
+        shares === null || faceValuePaise === null
+          ? null
+          : { faceValuePaise, shares, dilutedShares },
     };
     const order = { command: { type: 'SetShareCapital', data }, expected } as const;
     return answerCommand(parts, asked, order, shareCapitalsReply);

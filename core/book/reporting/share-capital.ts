@@ -6,7 +6,7 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '../../kernel/financial-year.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { shareCapitalOn, withShareCapital } from '../../statement/index.ts';
+import { shareCapitalOn, withoutShareCapital, withShareCapital } from '../../statement/index.ts';
 import type { ShareCapitals } from '../../statement/index.ts';
 import type { BookFacts, SetShareCapital } from '../commands.ts';
 import type { BookEvent } from '../events.ts';
@@ -23,13 +23,19 @@ export type ShareCapitalRejection =
     }
   | { readonly kind: 'diluted_shares_too_few'; readonly shares: number };
 
-/** @returns refused by share_capital_day_out_of_range, diluted_shares_too_few. */
+/**
+ * What was said of a day is taken back whole: what was said of the day before it holds again.
+ * @returns refused by share_capital_day_out_of_range, diluted_shares_too_few.
+ */
 export function setShareCapital(
   before: ShareCapitals,
   { data }: SetShareCapital,
   { today }: Pick<BookFacts, 'today'>,
 ): Result<readonly BookEvent[], ShareCapitalRejection> {
-  const { from, faceValuePaise, shares, dilutedShares } = data;
+  const { from, capital } = data;
+  const set = { type: 'ShareCapitalSet', version: 2, data } as const;
+  if (capital === null) return accepted(before.some((one) => one.from === from) ? [set] : []);
+  const { shares, dilutedShares } = capital;
   const latest = yearPeriod(financialYearOf(today) + 1).from;
   if (from < EARLIEST || from > latest) {
     return rejected({ kind: 'share_capital_day_out_of_range', earliest: EARLIEST, latest });
@@ -38,12 +44,13 @@ export function setShareCapital(
     return rejected({ kind: 'diluted_shares_too_few', shares });
   }
   const now = shareCapitalOn(before, from);
-  const wanted = { faceValuePaise, shares, dilutedShares };
-  if (now !== null && isSame({ ...now, from }, { ...wanted, from })) return accepted([]);
-  return accepted([{ type: 'ShareCapitalSet', version: 1, data }]);
+  if (now !== null && isSame({ ...now, from }, { ...capital, from })) return accepted([]);
+  return accepted([set]);
 }
 
 export function shareCapitalsAfter(before: ShareCapitals, { data }: ShareEvent): ShareCapitals {
-  const { bookId: _book, ...capital } = data;
-  return withShareCapital(before, { ...capital, from: calendarDate(data.from) });
+  const from = calendarDate(data.from);
+  return data.capital === null
+    ? withoutShareCapital(before, from)
+    : withShareCapital(before, { ...data.capital, from });
 }

@@ -16,8 +16,11 @@ export type ShareCapitals = readonly ShareCapital[];
 
 export const NO_SHARE_CAPITALS: ShareCapitals = [];
 
+export const withoutShareCapital = (all: ShareCapitals, day: CalendarDate): ShareCapitals =>
+  all.filter(({ from }) => from !== day);
+
 export const withShareCapital = (all: ShareCapitals, set: ShareCapital): ShareCapitals =>
-  [...all.filter(({ from }) => from !== set.from), set].toSorted((one, other) =>
+  [...withoutShareCapital(all, set.from), set].toSorted((one, other) =>
     one.from < other.from ? -1 : 1,
   );
 

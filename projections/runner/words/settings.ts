@@ -38,10 +38,13 @@ export function settingsInWords({ type, data }: SettingsEvent): string {
 
 type ShareCapitalSet = Extract<SettingsEvent, { type: 'ShareCapitalSet' }>['data'];
 
-function sharesInWords({ from, faceValuePaise, shares, dilutedShares }: ShareCapitalSet): string {
+function sharesInWords({ from, capital }: ShareCapitalSet): string {
+  const day = dateInWords(calendarDate(from));
+  if (capital === null) return `Took back the equity shares from ${day}`;
+  const { faceValuePaise, shares, dilutedShares } = capital;
   const counted = `${grouped(String(shares))} equity shares of ${rupeesFigure(faceValuePaise)}`;
   const diluted = dilutedShares === null ? '' : `, diluted ${grouped(String(dilutedShares))},`;
-  return `Set ${counted}${diluted} from ${dateInWords(calendarDate(from))}`;
+  return `Set ${counted}${diluted} from ${day}`;
 }
 
 type RatioExplained = Extract<SettingsEvent, { type: 'RatioExplained' }>['data'];

@@ -42,19 +42,26 @@ export const setShareCapital = endpoint({
   path: '/api/islogin/book/:bookId/share-capital',
   summary: 'Say from a day on how many equity shares a company has, and of which face value',
   access: 'member',
-  body: z.strictObject({
-    from: reportDate.describe('The first day from which it holds.'),
-    face_value: rupees.refine(
-      (paise) => paise > 0 && paise <= FACE_VALUE_PAISE_MAX,
-      'Must be from 0.01 to 10,00,000.00 rupees.',
-    ),
-    shares: shareCount,
-    diluted_shares: shareCount
-      .nullable()
-      .default(null)
-      .describe('With all that may become equity shares; null where nothing may.'),
-    expected: id.optional(),
-  }),
+  body: z
+    .strictObject({
+      from: reportDate.describe('The first day from which it holds.'),
+      face_value: rupees
+        .refine(
+          (paise) => paise > 0 && paise <= FACE_VALUE_PAISE_MAX,
+          'Must be from 0.01 to 10,00,000.00 rupees.',
+        )
+        .optional(),
+      shares: shareCount.nullable().describe('Null takes back what was said of that day.'),
+      diluted_shares: shareCount
+        .nullable()
+        .default(null)
+        .describe('With all that may become equity shares; null where nothing may.'),
+      expected: id.optional(),
+    })
+    .refine(({ shares, face_value: faceValue }) => shares === null || faceValue !== undefined, {
+      path: ['face_value'],
+      message: 'Enter the face value of a share.',
+    }),
   reply: z.strictObject({
     set: z.array(shareCapital),
     seq: id.describe('The last event of the book’s own record.'),

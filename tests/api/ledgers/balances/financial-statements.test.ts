@@ -152,6 +152,9 @@ describe('setShareCapital', () => {
     });
     const { event } = before as { event: number };
     expect(await resultOf({ ...year, as: 'company', at: event })).toStrictEqual(unsaid);
+    await set({ from: '2026-04-02', face_value: '1', shares: 4 });
+    const back = await set({ from: '2026-04-02', shares: null });
+    expect(back.body).toMatchObject({ set: [capital] });
   });
 
   it('is refused where fewer may become shares than there are, and of a day far off', async () => {
@@ -162,6 +165,7 @@ describe('setShareCapital', () => {
     expect(late.body).toMatchObject({ status: 422, code: 'share_capital_day_out_of_range' });
     expectFields(await set({ ...shares, face_value: '0' }), ['face_value']);
     expectFields(await set({ ...shares, shares: 1.5 }), ['shares']);
+    expectFields(await set({ from: '2026-04-01', shares: 40 }), ['face_value']);
   });
 });
 

@@ -22,9 +22,7 @@ const locked: BookEvent = {
 const capital = (from: string, shares: number, dilutedShares: number | null = null) => ({
   bookId,
   from: calendarDate(from),
-  faceValuePaise: 10_00,
-  shares,
-  dilutedShares,
+  capital: { faceValuePaise: 10_00, shares, dilutedShares },
 });
 const set = (...of: Parameters<typeof capital>): BookCommand => ({
   type: 'SetShareCapital',
@@ -32,7 +30,7 @@ const set = (...of: Parameters<typeof capital>): BookCommand => ({
 });
 const isSet = (...of: Parameters<typeof capital>): BookEvent => ({
   type: 'ShareCapitalSet',
-  version: 1,
+  version: 2,
   data: capital(...of),
 });
 
@@ -64,6 +62,21 @@ describe('the shares of a company', () => {
     given([created, locked])
       .when(set('2025-04-01', 1_00_000))
       .then([isSet('2025-04-01', 1_00_000)]));
+
+  it('are taken back of a day that was wrong, and what was said before holds again', () => {
+    const takeBack = { bookId, from: calendarDate('2026-10-01'), capital: null };
+    const command = { type: 'SetShareCapital', data: takeBack } as const;
+    const takenBack: BookEvent = { type: 'ShareCapitalSet', version: 2, data: takeBack };
+    const events = [created, isSet('2026-04-01', 1_00_000), isSet('2026-10-01', 15)];
+    given(events).when(command).then([takenBack]);
+    const after = [...events, takenBack];
+    const state = after.reduce(bookDecider.evolve, bookDecider.initialState);
+    expect(state).toMatchObject({
+      shareCapitals: [{ from: '2026-04-01', shares: 1_00_000 }],
+    });
+    given(after).when(command).thenNothing();
+    given([created]).when(command).thenNothing();
+  });
 
   it('are never fewer with those that may become shares', () => {
     given([created])

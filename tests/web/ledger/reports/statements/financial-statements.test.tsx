@@ -147,6 +147,11 @@ describe('the profit and loss page', () => {
       .element(page.getByText(`01 Apr 2025 to 31 Mar 2026: ${PER_SHARE_NOTE}`))
       .toBeVisible();
     expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toStrictEqual(capital);
+    await press('n');
+    await dialog.getByRole('button', { name: 'Remove the shares from 01 Apr 2025' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const sent = calls.findLast(({ path }) => path.startsWith('POST'));
+    expect(sent?.body).toStrictEqual({ from: '2025-04-01', shares: null });
   });
 
   test('opens stock by the register into the stock summary of its days', async () => {

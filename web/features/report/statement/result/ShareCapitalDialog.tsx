@@ -6,7 +6,7 @@ import type { ShareCapitalWire } from '#api/contract/account/reports/share-capit
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { call } from '#web/client/call.ts';
-import { fieldErrorsOf } from '#web/client/failure.ts';
+import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
@@ -17,6 +17,7 @@ import { useSend } from '#web/shell/form/use-send.ts';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
 type Props = {
@@ -101,7 +102,7 @@ export function ShareCapitalDialog({ bookId, set, from, onClose, onDone }: Props
     setTyped((before) => ({ ...before, [field]: text }));
   return (
     <Dialog title="Equity shares" onClose={onClose}>
-      {set.length > 0 && <Said set={set} />}
+      {set.length > 0 && <Said {...{ bookId, set, onDone }} />}
       <FormFrame form={{ busy, failure, submit }} save="Save">
         <ShareFields {...{ typed, change, errorOf, busy }} />
       </FormFrame>
@@ -156,13 +157,44 @@ function ShareFields({ typed, change, errorOf, busy }: FieldsProps) {
   );
 }
 
-const Said = ({ set }: Pick<Props, 'set'>) => (
-  <ul className="mb-3 text-sm text-ink-2">
-    {set.map(({ from, shares, face_value: face }) => (
-      <li key={from}>
-        From {formatDate(dateFromWire(from))}: {formatCount(shares)} of{' '}
-        {formatRupees(paiseFromWire(face))}
-      </li>
-    ))}
-  </ul>
-);
+type SaidProps = Pick<Props, 'bookId' | 'set' | 'onDone'>;
+
+/** A day that was entered wrongly is taken back; the history keeps who said it. */
+function Said({ bookId, set, onDone }: SaidProps) {
+  const { busy, failure, send } = useSend();
+  const remove = (from: string, day: string) =>
+    void send(
+      () => call(setShareCapital, { params: { bookId }, body: { from, shares: null } }),
+      async () => {
+        await invalidate(readProfitAndLoss);
+        onDone(`The shares from ${day} are removed.`);
+      },
+    );
+  return (
+    <>
+      <ul className="mb-3 text-sm text-ink-2">
+        {set.map(({ from, shares, face_value: face }) => {
+          const day = formatDate(dateFromWire(from));
+          return (
+            <li key={from} className="flex flex-wrap items-center gap-2">
+              From {day}: {formatCount(shares)} of {formatRupees(paiseFromWire(face))}
+              <Button
+                kind="quiet"
+                disabled={busy}
+                aria-label={`Remove the shares from ${day}`}
+                onClick={() => remove(from, day)}
+              >
+                Remove
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {failure !== null && (
+        <p role="alert" className="mb-3 text-sm text-overdue">
+          {sentenceOf(failure)}
+        </p>
+      )}
+    </>
+  );
+}
