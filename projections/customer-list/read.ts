@@ -36,6 +36,21 @@ export const matchingCustomers = (bookId: number, key: string): RawBuilder<unkno
   select r.customer_id from customers r
   where r.book_id = ${bookId} and ${holding(key.split(' '))}`;
 
+/** @returns every customer that the filter lets through, by name. */
+export async function customersFound(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { words, active }: CustomerFilter,
+): Promise<Pick<CustomerRow, 'customerId' | 'accountId' | 'name'>[]> {
+  const { rows } = await sql<Pick<CustomerRow, 'customerId' | 'accountId' | 'name'>>`
+    select r.customer_id as "customerId", r.account_id as "accountId", r.name from customers r
+    where r.book_id = ${bookId} and ${holding(words)}
+      ${active === null ? sql`` : sql`and r.active = ${active}`}
+    order by r.name_key, r.customer_id
+  `.execute(db);
+  return rows;
+}
+
 export type CustomerPageRequest = {
   readonly limit: number;
   /** Where the page before ended; null for the first. */

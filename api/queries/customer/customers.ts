@@ -55,7 +55,7 @@ export type CustomerNarrowing = {
 const dayOf = async (tables: ReadTables, { as_on: asOn }: CustomerNarrowing) =>
   asOn === undefined ? readTodayInIndia(tables) : calendarDate(asOn);
 
-const filterOf = ({ search = '', status }: CustomerNarrowing) => ({
+export const customerFilterOf = ({ search = '', status }: CustomerNarrowing) => ({
   words: nameKey(search)
     .split(' ')
     .filter((word) => word !== ''),
@@ -94,7 +94,7 @@ export function listCustomers(
     const [last] = after === undefined ? [] : await customersById(tables, bookId, [after]);
     const from = last && { nameKey: nameKey(last.name), customerId: last.customerId };
     const page = { limit: limit + 1, after: from ?? null };
-    const rows = await customersPage(tables, bookId, page, filterOf(narrowing));
+    const rows = await customersPage(tables, bookId, page, customerFilterOf(narrowing));
     const items = rows.slice(0, limit);
     const next = rows.length > limit ? (items.at(-1)?.customerId ?? null) : null;
     const asOn = await dayOf(tables, narrowing);
@@ -117,7 +117,7 @@ export function everyCustomer(
     let after: CustomerPageRequest['after'] = null;
     for (;;) {
       const page = { limit: READ_AT_A_TIME, after };
-      const rows = await customersPage(tables, bookId, page, filterOf(narrowing));
+      const rows = await customersPage(tables, bookId, page, customerFilterOf(narrowing));
       all.push(...(await listedWires(tables, { bookId, asOn }, rows)));
       const last = rows.at(-1);
       if (last === undefined || rows.length < READ_AT_A_TIME) return all;
@@ -146,7 +146,7 @@ export function listCustomerStretch(
   return snapshot(db, async (tables) => {
     const asOn = await dayOf(tables, narrowing);
     const list = { bookId, dues: duesOn({ bookId, asOn }) };
-    const rows = await customersStretch(tables, list, stretch, filterOf(narrowing));
+    const rows = await customersStretch(tables, list, stretch, customerFilterOf(narrowing));
     return listedWires(tables, { bookId, asOn }, rows);
   });
 }
@@ -160,7 +160,7 @@ export function readCustomerFigures(
   return snapshot(db, async (tables) => {
     const { total, active, taxablePaise } = await customerCounts(tables, bookId);
     const dues = duesOn({ bookId, asOn: await dayOf(tables, narrowing) });
-    const found = await customerSums(tables, { bookId, dues }, filterOf(narrowing));
+    const found = await customerSums(tables, { bookId, dues }, customerFilterOf(narrowing));
     return {
       total,
       active,

@@ -47,7 +47,7 @@ export type InvoiceStretch = {
 const dayOf = async (tables: ReadTables, { as_on: asOn }: InvoiceNarrowing): Promise<string> =>
   asOn ?? readTodayInIndia(tables);
 
-async function filterOf(
+export async function invoiceFilterOf(
   tables: ReadTables,
   { bookId, today }: { readonly bookId: number; readonly today: string },
   { as_on: asOn, search = '', filter, customer, from, to, ...amount }: InvoiceNarrowing,
@@ -78,7 +78,7 @@ export function listInvoiceCards(
   return snapshot(db, async (tables) => {
     const today = await dayOf(tables, narrowing);
     const page = { limit: limit + 1, before: before ?? null };
-    const filter = await filterOf(tables, { bookId, today }, narrowing);
+    const filter = await invoiceFilterOf(tables, { bookId, today }, narrowing);
     const rows = await invoicesPage(tables, { bookId, today }, page, filter);
     const items = rows.slice(0, limit);
     const next = rows.length > limit ? (items.at(-1)?.invoiceId ?? null) : null;
@@ -95,7 +95,7 @@ export function listInvoiceStretch(
 ): Promise<InvoiceCard[]> {
   return snapshot(db, async (tables) => {
     const today = await dayOf(tables, narrowing);
-    const filter = await filterOf(tables, { bookId, today }, narrowing);
+    const filter = await invoiceFilterOf(tables, { bookId, today }, narrowing);
     const rows = await invoicesStretch(tables, { bookId, today }, stretch, filter);
     return cardsOf(tables, bookId, rows);
   });
@@ -109,7 +109,7 @@ export function readInvoiceSums(
 ): Promise<InvoiceListFigures> {
   return snapshot(db, async (tables) => {
     const today = await dayOf(tables, narrowing);
-    const filter = await filterOf(tables, { bookId, today }, narrowing);
+    const filter = await invoiceFilterOf(tables, { bookId, today }, narrowing);
     const sums = await invoiceSums(tables, { bookId, today }, filter);
     return {
       count: sums.count,

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { JournalId } from '#core/kernel/ids.ts';
 import {
   correctJournal,
@@ -22,8 +21,7 @@ import {
   registerFiguresOf,
   listFilter,
 } from '#api/queries/journal/register.ts';
-import type { RegisterFilter } from '#api/queries/journal/register.ts';
-import { earlierDay } from '#api/queries/ledgers/period.ts';
+import { registerFilterOf } from '#api/queries/journal/asked-filter.ts';
 import { documentOf, withSettlingIds } from '#api/requests/journal.ts';
 import { fellBackReply, postedReply, reversalReply } from '#api/queries/as-of/journal.ts';
 import { mountJournalChecks } from './check.ts';
@@ -36,33 +34,11 @@ const BEFORE_NEEDS_RECORDED_ORDER = invalidField(
   'Goes on in the order of recording; give an offset where there is an order.',
 );
 
-type Narrowing = z.output<typeof readJournalFigures.query>;
-
-function filterOf(asked: Narrowing): RegisterFilter {
-  const {
-    account: accountId,
-    amount,
-    search = '',
-    from,
-    number,
-    only,
-    voucher_type: voucherType,
-  } = asked;
-  const { amount_from: leastPaise, amount_to: mostPaise, recorded_by: actorId, since } = asked;
-  const { checked } = asked;
-  const to = earlierDay(asked.to, asked.as_on);
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  const amounts = { amountPaise: amount, leastPaise, mostPaise };
-  const isChecked = checked === undefined ? {} : { isChecked: checked === 'yes' };
-  const others = { ...amounts, ...isChecked };
-  return { from, to, number, voucherType, only, accountId, words, actorId, since, ...others };
-}
-
 export function mountJournals(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mount(listJournals, async ({ book, query, context }) => {
     const { limit, before, order, offset } = query;
-    const filter = filterOf(query);
+    const filter = registerFilterOf(query);
     if (order !== undefined || offset !== undefined) {
       if (before !== undefined) return replyProblem(context, BEFORE_NEEDS_RECORDED_ORDER);
       const stretch = { limit, offset: offset ?? 0, order: order ?? '-number' };
@@ -78,7 +54,7 @@ export function mountJournals(mount: Mount, parts: RouteParts): void {
   });
 
   mount(readJournalFigures, async ({ book, query }) =>
-    registerFiguresOf(db, book.id, filterOf(query)),
+    registerFiguresOf(db, book.id, registerFilterOf(query)),
   );
 
   mount(listJournalDetails, async ({ book, query, context }) => {

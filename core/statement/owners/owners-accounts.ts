@@ -69,19 +69,28 @@ export function ownersAccounts(
   return { sections, total: sumOfOwners(all), ties: all.every(({ figures }) => comesTo(figures)) };
 }
 
-function movesByAccount(
-  journals: readonly OwnersJournal[],
+/** @returns each journal with what it moved on the accounts of the owners. */
+export function ownersMoves<Of extends OwnersJournal>(
+  journals: readonly Of[],
   accounts: readonly AccountNets[],
   form: OwnerForm,
-): ReadonlyMap<number, readonly MoveOfAccount[]> {
+): readonly (readonly [journal: Of, moves: readonly MoveOfAccount[]])[] {
   const roles = new Map(
     accounts.map((account) => [account.accountId, ownersRoleOf(account, form)]),
   );
   const roleOf = (accountId: number) => roles.get(accountId) ?? null;
   const payeeOf = payeeReader(accounts);
+  return journals.map((journal) => [journal, movesOfJournal(journal, { roleOf, payeeOf })]);
+}
+
+function movesByAccount(
+  journals: readonly OwnersJournal[],
+  accounts: readonly AccountNets[],
+  form: OwnerForm,
+): ReadonlyMap<number, readonly MoveOfAccount[]> {
   const byAccount = new Map<number, MoveOfAccount[]>();
-  for (const journal of journals) {
-    for (const move of movesOfJournal(journal, { roleOf, payeeOf })) {
+  for (const [, moves] of ownersMoves(journals, accounts, form)) {
+    for (const move of moves) {
       const before = byAccount.get(move.accountId) ?? [];
       byAccount.set(move.accountId, before);
       before.push(move);
@@ -97,9 +106,7 @@ function undividedProfit(
   form: OwnerForm,
 ): OwnersAccount {
   const netAt = netReader(ledgers);
-  const accounts = ledgers.accounts.filter(
-    (account) => isOfResult(account) || (form === 'firm' && isAppropriation(account)),
-  );
+  const accounts = ledgers.accounts.filter((account) => isUndivided(account, form));
   const on = (day: Period['to']) =>
     accounts.reduce((sum, account) => sum - netAt(account, day), 0) + 0;
   const [opening, closing] = [on(dayBefore(from)), on(to)];
@@ -110,3 +117,7 @@ function undividedProfit(
     figures: { ...NO_OWNERS_FIGURES, opening, share: closing - opening, closing },
   };
 }
+
+/** Whether an account is of the profit that is earned and not divided. */
+export const isUndivided = (account: AccountNets, form: OwnerForm): boolean =>
+  isOfResult(account) || (form === 'firm' && isAppropriation(account));

@@ -6,7 +6,7 @@ import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { useExplain } from '#web/shell/history/use-explain.ts';
+import { explainedHere, useExplain } from '#web/shell/history/use-explain.ts';
 import { enterSides, stepRow, stepSide } from '#web/ui/lists/walk.ts';
 import type { Way } from '#web/ui/lists/walk.ts';
 import { ledgerWords as wording } from './wording.ts';
@@ -66,7 +66,9 @@ export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Opti
   };
   const toEvents = useExplain();
   const explain = () => {
-    if (ledger !== undefined) toEvents(ledger.account.id, ledger.period.to);
+    const said = explainedHere();
+    if (said !== undefined) go(said);
+    else if (ledger !== undefined) toEvents(ledger.account.id, ledger.period.to);
   };
   const entries: readonly KeyAction[] = [
     { keys: 'D', does: wording.addDebit, run: add('dr'), writes: true },

@@ -8,6 +8,8 @@ export type ExplainedPlace = {
   /** A page, and the code of its line. */
   readonly of?: string | null;
   readonly line?: string | null;
+  /** To what a list is narrowed, as the query of its call. */
+  readonly filter?: string | undefined;
   readonly as?: string | null;
   /** By which stock is valued; as the book has it unless given. */
   readonly method?: string | null | undefined;
@@ -26,6 +28,7 @@ export const explainPlace = (place: ExplainedPlace) => ({
   side: place.side ?? undefined,
   of: place.of ?? undefined,
   line: place.line ?? undefined,
+  filter: place.filter || undefined,
   as: place.as ?? undefined,
   method: place.method ?? undefined,
   laid: place.laid ?? undefined,

@@ -50,11 +50,14 @@ const LINES =
   '`supply/domestic/tax`. Of stock `opening`, `in`, `out` or `closing`, in `value` of `total`, ' +
   '`category/Oils` or `product/12`, or in `quantity` of `product/12`, `godown/3/12` or ' +
   '`godown/main/12`: `closing/value/total`; of one age `age/quantity/31..60/product/12` or ' +
-  '`age/value/181../total`, of one batch in a place `batch/main/12/B7`. Of fixed assets a field of the register after ' +
-  '`asset/12`, `class/computer` or `total`, and of the blocks of income tax after ' +
+  '`age/value/181../total`, of one batch in a place `batch/main/12/B7`. Of fixed assets a field of ' +
+  'the register after `asset/12`, `class/computer` or `total`, and of the blocks of income tax after ' +
   '`block/machinery/15` or `blocks`: `total/net_closing`. Of registers `sales`, `credit-note` or ' +
   '`debit-note` and a field of it, `vouchers/all` or `vouchers/journal`, and `revenue`: ' +
-  '`sales/taxable`.';
+  '`sales/taxable`. Of owners’ accounts a field and whose: `drawings/account/12`, ' +
+  '`share/undivided`, `closing/capital` or `opening/total`. Of a list a sum at its foot: of ' +
+  'journals `amount`, of one account `debit` or `credit`; of invoices `total` or `balance_due`; ' +
+  'of customers `orders`, `revenue`, `outstanding` or `overdue`.';
 
 /** The pages whose figures are named by their lines. */
 const explainedPage = z.enum([
@@ -69,12 +72,17 @@ const explainedPage = z.enum([
   'stock',
   'fixed-assets',
   'registers',
+  'owners-accounts',
+  'journals',
+  'invoices',
+  'customers',
 ]);
 export type ExplainedPage = z.infer<typeof explainedPage>;
 
 const figureName = z.enum(['brought-forward', 'result', 'stock']);
 
 const LINE_MAX = 200;
+const FILTER_MAX = 800;
 
 const madeOf = z.strictObject({
   name: z.string(),
@@ -117,6 +125,12 @@ export const explainFigure = endpoint({
       .describe('A page: with `line` a figure of it, which is counted as the page reads it.'),
     line: text(LINE_MAX).optional().describe(LINES),
     as: ownerForm.optional().describe('How the statement is laid out: by default as its book.'),
+    filter: text(FILTER_MAX)
+      .optional()
+      .describe(
+        'Of a list: to what it is narrowed, as the query of its own call has it: ' +
+          '`voucher_type=sales&search=rent`.',
+      ),
     method: valuationMethod
       .optional()
       .describe('Of stock: of all products; as the book values each of them unless given.'),

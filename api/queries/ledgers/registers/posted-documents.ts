@@ -6,8 +6,11 @@ import type { Period } from '#core/kernel/financial-year.ts';
 import type { SupplyKind, Treatment } from '#core/tax/index.ts';
 import type { RegisterKind } from '#api/contract/account/registers.ts';
 
+/** Without an end they are `-infinity` and `infinity`. */
+export type DaysPosted = { readonly from: string; readonly to: string };
+
 /** @param kind null for documents of every kind. */
-export const posted = (bookId: number, { from, to }: Period, kind: RegisterKind | null) => sql`
+export const posted = (bookId: number, { from, to }: DaysPosted, kind: RegisterKind | null) => sql`
   select j.seq, j.journal_id, j.number, j.entry_date, j.reverses, j.reversed_by,
     j.voucher_type as kind, (coalesce(j.source, o.source)->>'id')::bigint as document_id,
     case when j.reverses is null then 1 else -1 end as sign

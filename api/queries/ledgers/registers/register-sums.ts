@@ -7,7 +7,7 @@ import type { Period } from '#core/kernel/financial-year.ts';
 import type { LogBetween } from '#projections/journal-list/read-between.ts';
 import type { RegisterKind } from '#api/contract/account/registers.ts';
 import { LINES, posted, ROUND_OFF, withDocument } from './posted-documents.ts';
-import type { TaxedPaise } from './posted-documents.ts';
+import type { DaysPosted, TaxedPaise } from './posted-documents.ts';
 
 type RegisterFigure = Period & {
   readonly kind: RegisterKind;
@@ -47,10 +47,15 @@ export const sumsOfVouchers = (
     and seq > ${after} and seq <= ${until}
     ${type === null ? sql`` : sql`and voucher_type = ${type}`}`;
 
+type RevenueFigure = DaysPosted & {
+  /** Of all customers unless given. */
+  readonly customerIds?: readonly number[];
+};
+
 /** @returns what was billed before tax, less credit notes; a cancelled invoice never was. */
 export const sumsOfRevenue = (
   bookId: number,
-  period: Period,
+  { customerIds, ...period }: RevenueFigure,
   { after, until }: LogBetween,
 ): RawBuilder<unknown> => sql`
   with posted as (${posted(bookId, period, null)}),
@@ -58,7 +63,7 @@ export const sumsOfRevenue = (
     select posted.seq, posted.entry_date, posted.kind, posted.reverses, posted.reversed_by,
       (posted.sign * case when posted.kind = 'credit-note' then -1 else 1 end
         * ${amountOf(['taxablePaise'])})::bigint as paise
-    from posted ${withDocument(bookId)}
+    from posted ${withDocument(bookId)} ${ofCustomers(customerIds)}
   )
   select * from (
     select seq, entry_date, paise from billed where kind <> 'sales' or reverses is null
@@ -69,3 +74,21 @@ export const sumsOfRevenue = (
     where billed.kind = 'sales' and billed.reverses is null
   ) as told
   where seq > ${after} and seq <= ${until} and paise <> 0`;
+
+const ofCustomers = (customerIds: readonly number[] | undefined): RawBuilder<unknown> =>
+  customerIds === undefined ? sql`` : sql`where i.customer_id = any(${[...customerIds]}::bigint[])`;
+
+/** @returns each invoice of the customers as one, and as none where it was cancelled. */
+export const sumsOfOrders = (
+  bookId: number,
+  customerIds: readonly number[],
+  { after, until }: LogBetween,
+): RawBuilder<unknown> => sql`
+  select j.seq, j.entry_date, case when j.reverses is null then 1000 else -1000 end as paise
+  from journals as j
+  left join journals as o on o.book_id = j.book_id and o.journal_id = j.reverses
+  join invoices as i on i.book_id = ${bookId}
+    and i.invoice_id = (coalesce(j.source, o.source)->>'id')::bigint
+  where j.book_id = ${bookId} and j.voucher_type = 'sales'
+    and j.seq > ${after} and j.seq <= ${until}
+    and i.customer_id = any(${[...customerIds]}::bigint[])`;

@@ -1,6 +1,8 @@
 // The events that a figure is the sum of.
 import type { z } from 'zod';
 import { explainFigure as contract } from '#api/contract/book/log/explain.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -9,7 +11,9 @@ import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { dayOfMoment } from '#api/queries/book/log/compare/compared-books.ts';
 import { explainFigure } from '#api/queries/book/log/compare/explain.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { FigureWish } from '#api/queries/book/log/compare/explain.ts';
+import { listAsked } from './list-asked.ts';
 import { momentAt } from './named-moments-in.ts';
 import type { ComparingCallParts } from './named-moments-in.ts';
 
@@ -24,8 +28,12 @@ export function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
         ? accepted(null)
         : await momentAt(parts, book.id, 'since', query.since);
     if (!since.ok) return replyProblem(context, since.rejection);
-    const asOn = query.as_on ?? dayOfMoment(until.value);
-    const of = figureAsked(query, asOn);
+    const today =
+      query.until === undefined
+        ? await readTodayInIndia(parts.db)
+        : calendarDate(dayOfMoment(until.value));
+    const asOn = query.as_on ?? today;
+    const of = figureAsked(query, asOn, today);
     if (!of.ok) return replyProblem(context, of.rejection);
     const explained = await explainFigure(parts, book.id, {
       of: of.value,
@@ -42,13 +50,17 @@ export function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
 }
 
 /** What does not go together is refused, each at its field. */
-function figureAsked(query: Query, asOn: string): Result<FigureWish['of'], ProblemDetails> {
+function figureAsked(
+  query: Query,
+  asOn: string,
+  today: CalendarDate,
+): Result<FigureWish['of'], ProblemDetails> {
   const { account, figure, from = null } = query;
   const refuse = (field: string, why: string) => rejected(invalidField(field, why));
   if (from !== null && from > asOn) return refuse('from', FROM_AFTER);
-  if (query.of !== undefined) return lineAsked(query, query.of, asOn);
+  if (query.of !== undefined) return lineAsked(query, query.of, { asOn, today });
   if (query.side !== undefined && account === undefined) return refuse('side', SIDE_OF_ACCOUNT);
-  for (const field of ['line', 'as', 'method', 'laid_out_on'] as const) {
+  for (const field of ['line', 'as', 'method', 'laid_out_on', 'filter'] as const) {
     if (query[field] !== undefined) return refuse(field, WITHOUT_PAGE);
   }
   if (account !== undefined && figure !== undefined) return refuse('figure', FIGURE_OF_ONE);
@@ -58,7 +70,7 @@ function figureAsked(query: Query, asOn: string): Result<FigureWish['of'], Probl
 function lineAsked(
   query: Query,
   of: NonNullable<Query['of']>,
-  asOn: string,
+  { asOn, today }: { readonly asOn: string; readonly today: CalendarDate },
 ): Result<FigureWish['of'], ProblemDetails> {
   const { line, from = null, side = null, as = null, laid_out_on: laidOutOn = null } = query;
   const refuse = (field: string, why: string) => rejected(invalidField(field, why));
@@ -68,6 +80,9 @@ function lineAsked(
     return refuse(field, OF_PAGE);
   }
   if (line === undefined) return refuse('line', NO_LINE);
+  const list = listAsked(of, query.filter);
+  if (!list.ok) return list;
+  if (list.value !== null && from !== null) return refuse('from', DAYS_IN_FILTER);
   const isOfDay = isOfParties || of === 'balance-sheet';
   if (from !== null && isOfDay) return refuse('from', NO_FIRST_DAY);
   if (side !== null && (of !== 'trial-balance' || ONE_SIDE_NET.includes(side))) {
@@ -79,7 +94,9 @@ function lineAsked(
   if (!hasForm && laidOutOn !== null) return refuse('laid_out_on', NO_FORM);
   if (query.method !== undefined && of !== 'stock') return refuse('method', NO_METHOD);
   const { account = null, method = null } = query;
-  return accepted({ of, line, from, to: asOn, side, as, method, laidOutOn, account });
+  const named = { of, line, from, to: asOn, side, as, method, laidOutOn, account };
+  if (list.value === null) return accepted({ ...named, list: null });
+  return accepted({ ...named, list: { list: list.value, asOn: query.as_on ?? null, today } });
 }
 
 const HAVE_FORM: readonly Query['of'][] = [
@@ -87,6 +104,7 @@ const HAVE_FORM: readonly Query['of'][] = [
   'balance-sheet',
   'cash-flow',
   'ratios',
+  'owners-accounts',
 ];
 const ONE_SIDE_NET: readonly Query['side'][] = ['debit', 'credit'];
 
@@ -99,4 +117,5 @@ const OF_PAGE = 'Is not asked for together with `of`.';
 const NO_LINE = 'Name the line of the page.';
 const NO_FIRST_DAY = 'Its figures are of one day: leave it out.';
 const NO_METHOD = 'Only stock is valued by a method: leave it out.';
+const DAYS_IN_FILTER = 'The days of a list stand in `filter`: leave it out.';
 const NO_FORM = 'The page is laid out in one way: leave it out.';

@@ -82,6 +82,24 @@ export const logRights = ({ bookId, account }: Team) => {
       {
         ...nothing,
         query: {
+          of: 'journals',
+          line: 'amount',
+          filter: 'voucher_type=sales&search=rent&from=2026-04-01&amount_to=5.50',
+        },
+      },
+      {
+        ...nothing,
+        query: {
+          of: 'owners-accounts',
+          line: 'drawings/total',
+          as: 'firm',
+          from: '2026-04-01',
+          as_on: '2026-04-30',
+        },
+      },
+      {
+        ...nothing,
+        query: {
           of: 'balance-sheet',
           line: 'assets-total',
           as: 'firm',

@@ -19,7 +19,7 @@ export type RegisterFoot = {
   /** Of how many rows the sums are. */
   readonly text: string;
   /** What each column comes to, by its id. */
-  readonly sums: Readonly<Record<string, string>>;
+  readonly sums: Readonly<Record<string, ReactNode>>;
   /** Before the first sum, in a quieter hand: of 899. */
   readonly beside?: string;
 };

@@ -7,15 +7,18 @@ import type { FigureSide } from '#projections/ledger-lines/read-figure.ts';
 import type { ExplainedPage } from '#api/contract/book/log/explain.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { assetFigure } from './goods/asset-figure.ts';
+import { listFigure } from './lists/list-figure.ts';
+import type { ListWish } from './lists/list-figure.ts';
 import { gstFigure } from './gst-figure.ts';
-import { groupFigure } from './group-figure.ts';
+import { groupFigure } from './balances/group-figure.ts';
 import type { NamedFigure } from './named-figure.ts';
-import { ratioFigure } from './ratio-figure.ts';
-import { receivablesFigure } from './receivables-figure.ts';
+import { ownersFigure } from './statement/owners-figure.ts';
+import { ratioFigure } from './statement/ratio-figure.ts';
+import { receivablesFigure } from './parties/receivables-figure.ts';
 import { stockFigure } from './goods/stock-figure.ts';
 import { taxBlockFigure } from './goods/tax-block-figure.ts';
 import { registerFigure } from './register-figure.ts';
-import { statementFigure } from './statement-figure.ts';
+import { statementFigure } from './statement/statement-figure.ts';
 
 export type PageFigureWish = {
   readonly of: ExplainedPage;
@@ -30,6 +33,8 @@ export type PageFigureWish = {
   readonly method: ValuationMethod | null;
   /** Of receivables one party, by its account. */
   readonly account: number | null;
+  /** Of a list; null of any other page. */
+  readonly list: ListWish | null;
 };
 
 /** @returns null where the page has no such line. */
@@ -38,7 +43,10 @@ export function pageFigure(
   bookId: number,
   wish: PageFigureWish,
 ): Promise<NamedFigure | null> {
-  const { of, line, as } = wish;
+  const { of, line, as, list } = wish;
+  if (of === 'journals' || of === 'invoices' || of === 'customers') {
+    return list === null ? Promise.resolve(null) : listFigure(db, bookId, line, list);
+  }
   const to = calendarDate(wish.to);
   if (of === 'trial-balance') {
     const first = wish.from === null ? null : calendarDate(wish.from);
@@ -58,6 +66,7 @@ export function pageFigure(
     const isBlock = line.startsWith('block');
     return (isBlock ? taxBlockFigure : assetFigure)(db, bookId, { line, period });
   }
+  if (of === 'owners-accounts') return ownersFigure(db, bookId, { line, as, period });
   if (of === 'ratios') return ratioFigure(db, bookId, { line, as, period, laidOutOn });
   return statementFigure(db, bookId, { of, line, as, period, laidOutOn });
 }

@@ -11,18 +11,25 @@ type Wish = {
   readonly period: Period;
 };
 
+/** With the event that posted it. */
+export type PostedOwnersJournal = OwnersJournal & {
+  readonly seq: number;
+  readonly entryDate: string;
+};
+
 export async function ownersJournals(
   db: QueryExecutorProvider,
   { bookId, accountIds, period }: Wish,
-): Promise<readonly OwnersJournal[]> {
+): Promise<readonly PostedOwnersJournal[]> {
   if (accountIds.length === 0) return [];
-  const { rows } = await sql<OwnersJournal>`
+  const { rows } = await sql<PostedOwnersJournal>`
     with touched as (
       select distinct seq from ledger_lines
       where book_id = ${bookId} and account_id = any(${accountIds}::bigint[])
         and entry_date between ${period.from} and ${period.to}
     )
-    select posted.entries, posted.reverses is not null as "isReversal",
+    select posted.seq, posted.entry_date as "entryDate", posted.entries,
+      posted.reverses is not null as "isReversal",
       coalesce(coalesce(posted.source, original.source) ->> 'kind' = 'opening-balances', false)
         as "isOpening",
       divided.content -> 'lines' as given

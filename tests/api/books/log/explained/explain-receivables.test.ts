@@ -1,5 +1,6 @@
 // Each age of the receivables, what is on account and the whole are the sums of the events that
-// explain them, of all customers and of each; and so are the figures of the dashboard.
+// explain them, of all customers and of each; and so are the sums of lists, whatever narrows them,
+// and the figures of the dashboard.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Figures } from '#api/contract/book/figures.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../../ledgers/receivables/receivables-actions.ts';
 import type { ReceivablesBook } from '../../../ledgers/receivables/receivables-actions.ts';
 import { openReceivablesBook } from '../../../ledgers/receivables/receivables-book.ts';
+import { anyNarrowing, endsOfActs, expectListed } from './listed-sums.ts';
 import { expectParts, expectSummed, explainingAs, paiseOf } from './explaining.ts';
 import type { Explaining } from './explaining.ts';
 
@@ -108,6 +110,42 @@ describe('a figure of the receivables', () => {
     expectFields(await ask({ line: 'total', from: '2026-04-01' }), ['from']);
     expectFields(await ask({ line: 'total', side: 'debit' }), ['side']);
     expectFields(await ask({ line: 'total', as: 'firm' }), ['as']);
+  });
+});
+
+describe('a sum at the foot of a list', () => {
+  it('is the sum of the events of the rows that are listed, at the end of any act', async () => {
+    const { house, today } = book;
+    const customers = done(await house.owner('listCustomers', { query: { book_id: house.bookId } }))
+      .body as readonly { account_id: number }[];
+    const account = customers[0]?.account_id ?? 0;
+    const got = await house.owner('listEvents', { params: params(), query: { limit: 100 } });
+    const until = fc.constantFrom(...endsOfActs(got.body as EventPage));
+    const lists = { ask: house.owner, explain, bookId: house.bookId };
+    await fc.assert(
+      fc.asyncProperty(anyNarrowing(today, account), until, (narrowing, at) =>
+        expectListed(lists, narrowing, at),
+      ),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+
+  it('is not there of another name, and refuses a word that the list does not take', async () => {
+    const ask = (query: Query) => book.house.owner('explainFigure', { params: params(), query });
+    for (const [of, line] of [
+      ['journals', 'debit'],
+      ['journals', 'total'],
+      ['invoices', 'amount'],
+      ['customers', 'toString'],
+    ] as const) {
+      expect(answerOf(await ask({ of, line })), `${of} ${line}`).toStrictEqual(NOT_THERE);
+    }
+    for (const filter of ['gold=1', 'from=2026-02-30', 'book_id=2', 'account=0']) {
+      expectFields(await ask({ of: 'journals', line: 'amount', filter }), ['filter']);
+    }
+    expectFields(await ask({ of: 'stock', line: 'closing/value/total', filter: '' }), ['filter']);
+    expectFields(await ask({ filter: 'search=a' }), ['filter']);
+    expectFields(await ask({ of: 'invoices', line: 'total', from: '2026-04-01' }), ['from']);
   });
 });
 

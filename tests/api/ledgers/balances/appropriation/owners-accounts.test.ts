@@ -4,9 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppropriationReply } from '#api/contract/account/reports/appropriation.ts';
 import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
 import type { OwnersAccountsReply } from '#api/contract/account/reports/owners-accounts.ts';
-import { expectFields } from '#tests/support/problems.ts';
+import type { EventPage } from '#api/contract/book/log/events.ts';
+import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
+import {
+  expectParts,
+  expectSummed,
+  explainingAs,
+  paiseOf,
+} from '../../../books/log/explained/explaining.ts';
 import { partnerOf } from './requests.ts';
 import { trade } from '../../year-of-trade.ts';
 
@@ -53,6 +60,16 @@ const read = async (query: Record<string, string> = { from: '2025-04-01', to: '2
 };
 const rowOf = ({ sections }: OwnersAccountsReply, accountId: number | null) =>
   sections.flatMap(({ rows }) => rows).find((row) => row.account_id === accountId);
+
+/** Whose figures they are, as they are explained. */
+const figuresOf = ({ sections, total }: OwnersAccountsReply) => [
+  ...sections.flatMap(({ code, rows, sum }) => [
+    ...rows.map(({ account_id: id, figures }) => [ownerOf(id), figures] as const),
+    [code === 'undistributed' ? 'undivided' : code, sum] as const,
+  ]),
+  ['total', total] as const,
+];
+const ownerOf = (id: number | null) => (id === null ? 'undivided' : `account/${id}`);
 const YEAR = { from: '2026-04-01', to: '2027-03-31' };
 
 async function fundsOn(to: string): Promise<readonly (string | undefined)[]> {
@@ -120,6 +137,38 @@ describe('readOwnersAccounts', () => {
     await team.owner('reverseJournal', { params: { journalId }, body: { reason: 'Twice' } });
     const figures = rowOf(await read(YEAR), vikram.capital_account_id)?.figures;
     expect(figures).toMatchObject({ introduced: '365.00', drawings: '0.00', closing: '365.00' });
+  });
+
+  it('has each figure as the sum of its events, at any event and in any form', async () => {
+    const explain = explainingAs(team.auditor, team.bookId);
+    const events = await team.auditor('listEvents', { params: params() });
+    const last = (events.body as EventPage).last_seq;
+    const earlier = { from: '2025-04-01', to: '2026-03-31' };
+    for (const [until, as, days] of [
+      [last - 3, 'firm', earlier],
+      [last, 'firm', YEAR],
+      [last - 6, 'proprietor', YEAR],
+      [last, 'company', YEAR],
+    ] as const) {
+      const told = await read({ ...days, as, at: String(until) });
+      const asked = { of: 'owners-accounts', as, from: days.from, as_on: days.to, until };
+      for (const [whose, figures] of figuresOf(told)) {
+        for (const [field, amount] of Object.entries(figures)) {
+          if (amount === '0.00' && field !== 'interest') continue;
+          const figure = await explain({ ...asked, line: `${field}/${whose}` });
+          expect(expectSummed(figure), `${field}/${whose} ${until}`).toBe(paiseOf(amount));
+          if (field === 'closing') await expectParts(explain, figure);
+        }
+      }
+    }
+  });
+
+  it('explains no other figure', async () => {
+    for (const line of ['closing', 'gold/total', 'closing/account/0', 'closing/reserves']) {
+      const query = { of: 'owners-accounts', line };
+      const got = await team.auditor('explainFigure', { params: params(), query });
+      expect(answerOf(got), line).toStrictEqual(NOT_THERE);
+    }
   });
 
   it('may be asked for as of a proprietor, whose profit is in the capital', async () => {

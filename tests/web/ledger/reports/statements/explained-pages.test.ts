@@ -2,6 +2,7 @@
 // here until it is explained, or it is said why it is not.
 import { expect, test } from 'vitest';
 import { fixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
+import { readOwnersAccounts } from '#api/contract/account/reports/owners-accounts.ts';
 import { ledger } from '#api/contract/account/ledger.ts';
 import { gstSummary, taxRegister } from '#api/contract/account/registers.ts';
 import { readStockAges } from '#api/contract/catalogue/stock/ages.ts';
@@ -27,9 +28,11 @@ import { stockBatchesView } from '#web/features/report/books/stock/by/stock-batc
 import { stockPlacesView } from '#web/features/report/books/stock/by/stock-places.ts';
 import { stockRegisterView } from '#web/features/report/books/stock/stock-register.ts';
 import { stockSummaryView } from '#web/features/report/books/stock/stock-summary.ts';
+import { ownersView } from '#web/features/report/statement/owners/owners-accounts.ts';
 import assets from '#tests/specimens/replies/readFixedAssets.json' with { type: 'json' };
 import gst from '#tests/specimens/replies/readGstSummary.json' with { type: 'json' };
 import cash from '#tests/specimens/replies/readLedger.json' with { type: 'json' };
+import owners from '#tests/specimens/replies/readOwnersAccounts.json' with { type: 'json' };
 import ages from '#tests/specimens/replies/readStockAges.json' with { type: 'json' };
 import batches from '#tests/specimens/replies/readStockBatches.json' with { type: 'json' };
 import places from '#tests/specimens/replies/readStockPlaces.json' with { type: 'json' };
@@ -111,6 +114,13 @@ const VIEWS: Readonly<Record<string, readonly ReportView[]>> = {
       explainHref: () => '/explain/group',
     }),
   ),
+  'owners-accounts': [
+    ownersView({
+      reply: readOwnersAccounts.reply.parse(owners),
+      hrefOf: () => '/account',
+      explainHref,
+    }),
+  ],
   'fixed-assets': [
     fixedAssetsView({ ...drawn, register: fixedAssets.parse(assets) }),
     taxBlocksView(fixedAssets.parse(assets), explainHref),
@@ -127,7 +137,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'stock-run': 'a proposal: what no event has posted yet',
   depreciation: 'a proposal: what no event has posted yet',
   appropriation: 'a proposal until it is posted, and then its entries',
-  'owners-accounts': 'opening and closing by the account; how it moved is told apart by the page',
   'year-end': 'points that lead to their pages',
   'statement-lines': 'has no figures',
   ledgers: 'each figure is an account’s',

@@ -53,6 +53,8 @@ export type LineAsked = {
   readonly of: ExplainedPage;
   readonly line: string;
   readonly as: OwnerForm | null;
+  /** To what a list is narrowed. */
+  readonly filter?: string | null;
   readonly method?: ValuationMethod | null;
   /** The last day of the statement that has it as a column. */
   readonly laidOutOn: string | null;
@@ -66,8 +68,9 @@ export const figureQuery = (asked: FigureAsked) => {
   const days = { ...given('until', until), ...given('as_on', asOn), ...given('from', from) };
   const { line = null } = asked;
   if (line !== null) {
-    const { of, as, method = null, laidOutOn } = line;
+    const { of, as, method = null, filter = null, laidOutOn } = line;
     const laid = {
+      ...given('filter', filter),
       ...given('as', as),
       ...given('method', method),
       ...given('laid_out_on', laidOutOn),

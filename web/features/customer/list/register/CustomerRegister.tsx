@@ -1,5 +1,6 @@
 // The rows of the register of customers, and what can be done with those selected.
 import type { CustomerListFigures, ListedCustomer } from '#api/contract/customer/customer.ts';
+import { todayInIndia } from '#web/format/dates.ts';
 import {
   formatCount,
   formatPaise,
@@ -7,6 +8,9 @@ import {
   formatSigned,
   paiseFromWire,
 } from '#web/format/money.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
+import { useListExplainKey, useSumLinks } from '#web/shell/history/use-list-explain.tsx';
+import type { SumLink } from '#web/shell/history/use-list-explain.tsx';
 import { ListRegister } from '#web/shell/keys/register/ListRegister.tsx';
 import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
 import type { ListState } from '#web/shell/keys/register/use-list-register.ts';
@@ -32,6 +36,7 @@ export const customersInWords = (count: number): string =>
 export function CustomerRegister({ asked, figures, list, onPage }: Props) {
   const { id: bookId } = usePageBook();
   const linesOf = useCustomerLines();
+  const sumLink = useExplainedSums(asked, list.current);
   const { found, total } = figures;
   const revenue = paiseFromWire(found.revenue);
   const { selection, clear } = list.register;
@@ -58,10 +63,10 @@ export function CustomerRegister({ asked, figures, list, onPage }: Props) {
         foot={{
           text: `Total of ${customersInWords(found.count)}`,
           sums: {
-            orders: formatCount(found.orders),
-            revenue: formatPaise(revenue),
-            outstanding: formatSigned(outstanding),
-            overdue: formatPaise(overdue),
+            orders: sumLink('orders', formatCount(found.orders)),
+            revenue: sumLink('revenue', formatPaise(revenue)),
+            outstanding: sumLink('outstanding', formatSigned(outstanding)),
+            overdue: sumLink('overdue', formatPaise(overdue)),
           },
           ...(found.count < total && { beside: `of ${formatCount(total)}` }),
         }}
@@ -85,4 +90,24 @@ export function CustomerRegister({ asked, figures, list, onPage }: Props) {
       />
     </>
   );
+}
+
+/** Of a customer the events are those of their ledger. */
+function useExplainedSums(
+  { search, status }: CustomerAddress,
+  current: () => ListedCustomer | undefined,
+): SumLink {
+  const hrefOf = useExplainHref();
+  const asOn = todayInIndia();
+  const list = {
+    of: 'customers',
+    narrowing: { search, status },
+    line: 'outstanding',
+    asOn,
+  } as const;
+  useListExplainKey('Customers', list, () => {
+    const customer = current();
+    return customer && hrefOf({ account: customer.account_id, asOn });
+  });
+  return useSumLinks(list);
 }

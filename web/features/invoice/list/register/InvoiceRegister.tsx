@@ -3,6 +3,7 @@ import { lazy, Suspense, useLayoutEffect } from 'react';
 import type { InvoiceCard, InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
 import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
+import { todayInIndia } from '#web/format/dates.ts';
 import {
   formatCell,
   formatCount,
@@ -10,18 +11,23 @@ import {
   formatRupees,
   paiseFromWire,
 } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
+import { useListExplainKey, useSumLinks } from '#web/shell/history/use-list-explain.tsx';
 import { ListRegister } from '#web/shell/keys/register/ListRegister.tsx';
 import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
 import type { ListState } from '#web/shell/keys/register/use-list-register.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import type { RegisterFoot } from '#web/ui/lists/register/RegisterTable.tsx';
 import { selectionSum } from '#web/ui/lists/register/use-register.ts';
 import { STATUSES } from '../use-invoice-filter.ts';
 import type { InvoiceFilterState } from '../use-invoice-filter.ts';
 import { useBulkPdfs } from '../bulk/use-bulk-pdfs.tsx';
 import { useEmailInvoices } from '../bulk/use-email-invoices.tsx';
 import { OpenedInvoice } from './OpenedInvoice.tsx';
-import { useListedInvoiceActs } from './use-listed-invoice-acts.ts';
+import { isOpen, useListedInvoiceActs } from './use-listed-invoice-acts.ts';
 import { useInvoiceLines } from './use-invoice-columns.tsx';
 
 /** Few books have e-invoices. */
@@ -50,8 +56,8 @@ export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dial
   const linesOf = useInvoiceLines();
   const pdfs = useBulkPdfs(bookId, filter.narrowing);
   useFirstRow(list, filter.order === 'due');
+  const foot = useExplainedFoot(figures, filter.narrowing, current);
   const { selection } = register;
-  const total = paiseFromWire(figures.total);
   const due = paiseFromWire(figures.balance_due);
   const whole = { count: figures.count, paise: due };
   const selected = selectionSum(selection, whole, (card) => paiseFromWire(card.balance_due));
@@ -71,10 +77,7 @@ export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dial
         {...{ nameOf, linesOf, onPage }}
         order={filter.order}
         onOrder={filter.setOrder}
-        foot={{
-          text: `Total of ${formatCount(figures.issued)} issued, drafts not counted`,
-          sums: { amount: formatPaise(total), outstanding: formatCell(due) || '0.00' },
-        }}
+        foot={foot}
         none={noneOf(filter.filter)}
         onClear={filter.clear}
         opened={(card) => <OpenedInvoice card={card} acts={on.acts} />}
@@ -117,6 +120,32 @@ export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dial
       )}
     </>
   );
+}
+
+/** Of an invoice with something due the events of that; of another all that it went through. */
+function useExplainedFoot(
+  { issued, total, balance_due: due }: InvoiceListFigures,
+  narrowing: InvoiceFilterState['narrowing'],
+  current: () => InvoiceCard | undefined,
+): RegisterFoot {
+  const { id: bookId } = usePageBook();
+  const hrefOf = useExplainHref();
+  const list = { of: 'invoices', narrowing, line: 'total' } as const;
+  useListExplainKey('Invoices', list, () => {
+    const card = current();
+    if (card === undefined) return undefined;
+    if (!isOpen(card)) return paths.history(bookId, { kind: 'invoice', record: card.id });
+    const line = `bill/invoice/${card.id}`;
+    return hrefOf({ of: 'receivables', line, asOn: todayInIndia() });
+  });
+  const sumLink = useSumLinks(list);
+  return {
+    text: `Total of ${formatCount(issued)} issued, drafts not counted`,
+    sums: {
+      amount: sumLink('total', formatPaise(paiseFromWire(total))),
+      outstanding: sumLink('balance_due', formatCell(paiseFromWire(due)) || '0.00'),
+    },
+  };
 }
 
 function noneOf(filter: string): string {

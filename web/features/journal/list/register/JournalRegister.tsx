@@ -11,6 +11,7 @@ import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { orderAnew } from '#web/shell/keys/register/order-anew.ts';
 import { useRegisterKeys } from '#web/shell/keys/register/use-register-keys.ts';
+import { useListExplainKey, useSumLinks } from '#web/shell/history/use-list-explain.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -35,6 +36,8 @@ import { headingsOf } from './days.ts';
 import { JournalSelection } from './JournalSelection.tsx';
 import { OpenedEntry } from './OpenedEntry.tsx';
 
+type JournalFoot = RegisterFoot & { readonly sums: Readonly<Record<string, string>> };
+
 /** How a list of entries is drawn: as the journal, or as the ledger of an account. */
 export type JournalDrawing = {
   readonly caption: string;
@@ -45,7 +48,7 @@ export type JournalDrawing = {
   readonly linesOf: (card: JournalCard) => ReactNode;
   /** Whether each day has a heading while the list is in the order of days. */
   readonly hasDays: boolean;
-  readonly footOf: (figures: JournalListFigures) => RegisterFoot;
+  readonly footOf: (figures: JournalListFigures) => JournalFoot;
   /** On a phone, above the rows. */
   readonly totalOf: (figures: JournalListFigures) => ReactNode;
   readonly edges?: { readonly before: RegisterEdge; readonly after: RegisterEdge } | null;
@@ -146,7 +149,10 @@ function Rows(props: RowsProps) {
   const checkSelected = checkedSelection({ register, list, check: tools.check });
   const current = () => (register.at === null ? undefined : rowAt(register.at));
   useJournalKeys(current, tools, checkSelected);
+  const sumLink = useExplainedSums({ asked, current, isOfLedger: drawing.account !== undefined });
   const paise = paiseFromWire(figures.amount);
+  const foot = drawing.footOf(figures);
+  const sums = Object.entries(foot.sums).map(([id, text]) => [id, sumLink(id, text)] as const);
   if (error !== null) {
     return (
       <ErrorState what="the journal entries" why={sentenceOf(error.failure)} onRetry={retry} />
@@ -161,7 +167,7 @@ function Rows(props: RowsProps) {
         {...{ caption, columns, register, rowAt, nameOf, linesOf, headings, edges }}
         order={orderOf(order)}
         onOrder={(next) => orderAnew(setOrder, next)}
-        foot={drawing.footOf(figures)}
+        foot={{ ...foot, sums: Object.fromEntries(sums) }}
         {...(drawing.saysNone && { empty: <NoneMatch onClear={onClear} /> })}
         opened={(card) => <OpenedEntry card={card} tools={tools} />}
         onOpen={onPage}
@@ -177,6 +183,36 @@ function Rows(props: RowsProps) {
       {tools.sheet}
     </div>
   );
+}
+
+/** The sums of the foot by the columns that they are of. */
+const LINES: Readonly<Record<string, string>> = {
+  amount: 'amount',
+  'account-debit': 'debit',
+  'account-credit': 'credit',
+};
+
+type Explained = {
+  readonly asked: JournalsAsked;
+  readonly current: () => JournalCard | undefined;
+  /** The page of a ledger explains its balance. */
+  readonly isOfLedger: boolean;
+};
+
+function useExplainedSums({ asked, current, isOfLedger }: Explained) {
+  const { id: bookId } = usePageBook();
+  const list = { of: 'journals', narrowing: asked, line: 'amount' } as const;
+  useListExplainKey(
+    'Journal entries',
+    list,
+    () => {
+      const card = current();
+      return card && paths.history(bookId, { kind: 'journal', record: card.id });
+    },
+    !isOfLedger,
+  );
+  const link = useSumLinks(list);
+  return (column: string, text: string) => link(LINES[column] ?? 'amount', text);
 }
 
 const NoneMatch = ({ onClear }: Pick<Props, 'onClear'>) => (

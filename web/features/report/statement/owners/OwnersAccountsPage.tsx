@@ -6,6 +6,7 @@ import type { Period } from '#core/kernel/financial-year.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { figureLedgerQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useReportColumns } from '../../books/kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../../books/kit/ReportFrame.tsx';
@@ -21,9 +22,12 @@ export function OwnersAccountsPage() {
   const callOf = ({ from, to }: Period) => ({ params: { bookId }, query: { from, to } });
   const read = useQuery(asking(readOwnersAccounts, callOf(range)));
   const { data } = read;
+  const explainHref = useExplainHref();
   const viewOf = (reply: OwnersAccountsReply, days: Period) =>
     ownersView({
       reply,
+      explainHref: (line) =>
+        explainHref({ of: 'owners-accounts', line, from: days.from, asOn: days.to }),
       hrefOf: ({ account_id: accountId }) =>
         accountId === null
           ? paths.profitAndLoss(scope, { from: days.from, on: days.to })

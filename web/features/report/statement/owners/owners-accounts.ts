@@ -10,7 +10,8 @@ import type { OwnersMove } from '#core/statement/index.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../../books/kit/report-view.ts';
+import { explainedCells } from '../../books/kit/report-view.ts';
+import type { ExplainLine, ReportRow, ReportView } from '../../books/kit/report-view.ts';
 
 type Form = OwnersAccountsReply['form'];
 type Section = OwnersAccountsReply['sections'][number];
@@ -57,6 +58,7 @@ export type OwnersParts = {
   readonly reply: OwnersAccountsReply;
   /** Where a row leads; nowhere on paper. */
   readonly hrefOf: (row: OwnersAccountWire) => string | undefined;
+  readonly explainHref?: ExplainLine;
 };
 
 export function ownersView(parts: OwnersParts): ReportView {
@@ -64,8 +66,16 @@ export function ownersView(parts: OwnersParts): ReportView {
   const isFirm = reply.form === 'firm';
   const moves = movesOf(reply);
   const cells = cellsIn(moves, isFirm);
-  const lines = reply.sections.flatMap((section) => sectionLines(section, parts, cells));
-  const total: ReportRow = { as: 'total', key: 'total', cells: cells('Total', reply.total) };
+  const lines = reply.sections.flatMap((section) =>
+    sectionLines(section, parts, cells, linesIn(moves, isFirm)),
+  );
+  const linesOf = linesIn(moves, isFirm);
+  const total: ReportRow = {
+    as: 'total',
+    key: 'total',
+    cells: cells('Total', reply.total),
+    ...explainedCells(parts.explainHref, linesOf('total')),
+  };
   const columns = columnsOf(moves, isFirm);
   return {
     title: OWNERS_TITLES[reply.form],
@@ -96,13 +106,27 @@ const cellsIn = (moves: readonly OwnersMove[], isFirm: boolean): CellsOf => {
   ];
 };
 
+type LinesOf = (whose: string) => readonly (readonly [column: number, line: string])[];
+
+/** @returns the names of the figures of a row, by their columns. */
+const linesIn =
+  (moves: readonly OwnersMove[], isFirm: boolean): LinesOf =>
+  (whose) =>
+    (['opening', ...moves, 'closing'] as const).map(
+      (column, at) => [at + (isFirm ? 3 : 1), `${column}/${whose}`] as const,
+    );
+
+const whoseOf = ({ account_id: id }: OwnersAccountWire): string =>
+  id === null ? 'undivided' : `account/${id}`;
+
 const shareText = (share: OwnersAccountWire['share']): string | null =>
   share === null ? null : `${share.parts} of ${share.of}`;
 
 function sectionLines(
   { code, rows, sum }: Section,
-  { reply, hrefOf }: OwnersParts,
+  { reply, hrefOf, explainHref }: OwnersParts,
   cells: CellsOf,
+  linesOf: LinesOf,
 ): readonly ReportRow[] {
   const isFirm = reply.form === 'firm';
   const lines = rows.map((row): ReportRow => {
@@ -112,13 +136,20 @@ function sectionLines(
       level: isFirm ? 1 : 0,
       key: `${row.account_id ?? 'profit'}`,
       cells: cells(row.name, row.figures, row),
+      ...explainedCells(explainHref, linesOf(whoseOf(row))),
       ...(href !== undefined && { href }),
     };
   });
   if (!isFirm) return lines;
   const name = SECTION_NAMES[code];
   const head: ReportRow = { as: 'group', key: `head ${code}`, cells: cells(name, null) };
-  const foot: ReportRow = { as: 'subtotal', key: `sum ${code}`, cells: cells(name, sum) };
+  const whose = code === 'undistributed' ? 'undivided' : code;
+  const foot: ReportRow = {
+    as: 'subtotal',
+    key: `sum ${code}`,
+    cells: cells(name, sum),
+    ...explainedCells(explainHref, linesOf(whose)),
+  };
   return lines.length === 1 ? [head, ...lines] : [head, ...lines, foot];
 }
 

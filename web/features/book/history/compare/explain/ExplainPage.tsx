@@ -114,6 +114,10 @@ const PAGE_NAMES: Readonly<Record<ExplainedPage, string>> = {
   stock: 'Stock summary',
   'fixed-assets': 'Fixed assets',
   registers: 'Registers',
+  'owners-accounts': 'Owners’ accounts',
+  journals: 'Journal entries',
+  invoices: 'Invoices',
+  customers: 'Customers',
 };
 
 const SIDE_WORDS: Readonly<Record<FigureSideName, string>> = {

@@ -38,7 +38,7 @@ function lineIn(address: URLSearchParams): LineAsked | null {
   );
   const line = address.get('line') ?? '';
   if (!success || line === '') return null;
-  return { ...data, line, laidOutOn: address.get('laid') || null };
+  return { ...data, line, filter: address.get('filter'), laidOutOn: address.get('laid') || null };
 }
 
 type MadeOf = ExplainedFigure['made_of'][number];

@@ -12,8 +12,8 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { ageNamed } from './age-named.ts';
 import type { AgeNamed } from './age-named.ts';
-import { MADE_OF_MAX, OF_NOTHING } from './named-figure.ts';
-import type { NamedFigure } from './named-figure.ts';
+import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
+import type { NamedFigure } from '../named-figure.ts';
 
 export type ReceivablesWish = {
   readonly of: 'receivables' | 'payables';

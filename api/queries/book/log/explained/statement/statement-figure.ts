@@ -13,10 +13,10 @@ import {
 } from '#api/queries/ledgers/statements/read-nets.ts';
 import { ownerFormOf } from '#api/queries/ledgers/statements/statements.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { statementAt } from '../compare/statement-at.ts';
+import { statementAt } from '../../compare/statement-at.ts';
 import { accountsOfLine, figureOfLine } from './line-figure.ts';
-import { OF_NOTHING } from './named-figure.ts';
-import type { NamedFigure } from './named-figure.ts';
+import { OF_NOTHING } from '../named-figure.ts';
+import type { NamedFigure } from '../named-figure.ts';
 
 export type StatementFigureWish = {
   readonly of: StatementComparison['of'];

@@ -1,5 +1,6 @@
 // The entries of a line by its accounts, and what of it nobody has posted.
 import { dayBefore } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { isOfResult, netReader } from '#core/statement/index.ts';
@@ -12,8 +13,8 @@ import type {
 import { sumsOfTerms } from '#projections/ledger-lines/read-terms.ts';
 import type { FigureTerm } from '#projections/ledger-lines/read-terms.ts';
 import { explainedAs } from '#api/queries/ledgers/statements/statement-wire.ts';
-import { MADE_OF_MAX, OF_NOTHING } from './named-figure.ts';
-import type { NamedFigure } from './named-figure.ts';
+import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
+import type { NamedFigure } from '../named-figure.ts';
 
 type LineBasis = {
   readonly bookId: number;
@@ -96,14 +97,30 @@ function isCounted({ accountId, name, source }: ExplainedPart, account: AccountN
   return account.accountId === accountId && (accountId !== null || account.name === name);
 }
 
-function notPostedOf(part: ExplainedPart, ledgers: StatementLedgers, period: Period) {
-  const { from, to } = daysOfPart(part, period);
+const notPostedOf = (part: ExplainedPart, ledgers: StatementLedgers, period: Period) =>
+  notPostedOn(
+    ledgers.accounts.filter((account) => isCounted(part, account)),
+    ledgers,
+    { ...daysOfPart(part, period), isTurned: part.isTurned },
+  );
+
+type DaysCounted = {
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate;
+  readonly isTurned: boolean;
+};
+
+/** @returns what accounts come to that no entry was posted to: those of the register of stock. */
+export function notPostedOn(
+  accounts: readonly AccountNets[],
+  ledgers: StatementLedgers,
+  { from, to, isTurned }: DaysCounted,
+): NamedFigure['notPosted'] {
   const netAt = netReader(ledgers);
-  const counted = ledgers.accounts.filter((account) => isCounted(part, account));
-  return counted.flatMap((account) => {
+  return accounts.flatMap((account) => {
     if (account.accountId !== null) return [];
     const net = netAt(account, to) - (from === null ? 0 : netAt(account, dayBefore(from)));
-    const paise = part.isTurned ? 0 - net : net;
+    const paise = isTurned ? 0 - net : net;
     return paise === 0 ? [] : [{ name: account.name, paise }];
   });
 }

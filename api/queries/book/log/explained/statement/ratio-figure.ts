@@ -28,8 +28,8 @@ import {
 import { ownerFormOf } from '#api/queries/ledgers/statements/statements.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { accountsOfLine, figureOfLine } from './line-figure.ts';
-import { NO_SUMS, OF_NOTHING } from './named-figure.ts';
-import type { NamedFigure } from './named-figure.ts';
+import { NO_SUMS, OF_NOTHING } from '../named-figure.ts';
+import type { NamedFigure } from '../named-figure.ts';
 
 export type RatioFigureWish = {
   readonly line: string;

@@ -14,8 +14,8 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { AccountClosing } from '#api/queries/ledgers/closings/closings.ts';
 import { BROUGHT, BROUGHT_NAME, periodSumNamed } from './sum-named.ts';
 import type { NamedSum } from './sum-named.ts';
-import { MADE_OF_MAX, OF_NOTHING } from './named-figure.ts';
-import type { NamedFigure } from './named-figure.ts';
+import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
+import type { NamedFigure } from '../named-figure.ts';
 
 export type GroupFigureWish = {
   readonly line: string;

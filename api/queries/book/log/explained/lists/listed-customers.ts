@@ -1,0 +1,122 @@
+// The sums at the foot of a list of customers: their invoices, what they were billed before tax,
+// what their ledgers have and what of it is overdue.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { customersFound } from '#projections/customer-list/read.ts';
+import type { CustomerRow } from '#projections/customer-list/table.ts';
+import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
+import { duesOfCustomers } from '#projections/open-items/read-dues.ts';
+import { itemsOpenOn, sumsOfItems } from '#projections/open-items/read-on-day.ts';
+import { customerFilterOf } from '#api/queries/customer/customers.ts';
+import type { CustomerNarrowing } from '#api/queries/customer/customers.ts';
+import { sumsOfOrders, sumsOfRevenue } from '#api/queries/ledgers/registers/register-sums.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
+import type { NamedFigure } from '../named-figure.ts';
+
+type ListedWish = {
+  readonly line: string;
+  readonly narrowing: CustomerNarrowing;
+  readonly asOn: CalendarDate;
+};
+
+type Found = {
+  readonly bookId: number;
+  readonly asOn: CalendarDate;
+  readonly customers: readonly Pick<CustomerRow, 'customerId' | 'accountId' | 'name'>[];
+};
+
+type Sum = {
+  readonly name: string;
+  readonly measure?: NamedFigure['measure'];
+  readonly read: (
+    tables: ReadTables,
+    found: Found,
+  ) => Promise<Pick<NamedFigure, 'sums'> & Partial<Pick<NamedFigure, 'madeOf'>>>;
+};
+
+const ALL_DAYS = { from: '-infinity', to: 'infinity' } as const;
+
+const idsOf = ({ customers }: Found) => customers.map(({ customerId }) => customerId);
+
+const SUMS: Readonly<Record<string, Sum>> = {
+  orders: {
+    name: 'Invoices of the customers listed',
+    measure: 'quantity',
+    read: async (_tables, found) => ({
+      sums: (between) => sumsOfOrders(found.bookId, idsOf(found), between),
+    }),
+  },
+  revenue: {
+    name: 'Revenue of the customers listed',
+    read: async (_tables, found) => ({
+      sums: (between) =>
+        sumsOfRevenue(found.bookId, { ...ALL_DAYS, customerIds: idsOf(found) }, between),
+    }),
+  },
+  outstanding: { name: 'Outstanding of the customers listed', read: dues },
+  overdue: { name: 'Overdue of the customers listed', read: late },
+};
+
+/** @returns null where the list has no such sum. */
+export function listedCustomers(
+  db: ReadTables,
+  bookId: number,
+  { line, narrowing, asOn }: ListedWish,
+): Promise<NamedFigure | null> {
+  const sum = Object.hasOwn(SUMS, line) ? SUMS[line] : undefined;
+  if (sum === undefined) return Promise.resolve(null);
+  return snapshot(db, async (tables) => {
+    const customers = await customersFound(tables, bookId, customerFilterOf(narrowing));
+    const read = await sum.read(tables, { bookId, asOn, customers });
+    return {
+      name: sum.name,
+      from: null,
+      to: asOn,
+      notPosted: [],
+      value: null,
+      madeOf: [],
+      ...(sum.measure !== undefined && { measure: sum.measure }),
+      ...read,
+    };
+  });
+}
+
+/** What their ledgers come to on the day. */
+async function dues(tables: ReadTables, { bookId, asOn, customers }: Found) {
+  const ids = customers.map(({ customerId }) => customerId);
+  const byId = await duesOfCustomers(tables, { bookId, asOn }, ids);
+  const lines = {
+    accountIds: customers.map(({ accountId }) => accountId),
+    from: null,
+    to: asOn,
+    side: null,
+  };
+  const sums: NamedFigure['sums'] = (between) => sumsOfFigure(bookId, { ...lines, ...between });
+  const parts = customers.flatMap(({ customerId, accountId, name }) => {
+    const paise = byId.get(customerId)?.outstandingPaise ?? 0;
+    const asked = { ...OF_NOTHING, account: accountId, as_on: asOn };
+    return paise === 0 ? [] : [{ name, paise, asked }];
+  });
+  const madeOf = parts
+    .toSorted((one, other) => Math.abs(other.paise) - Math.abs(one.paise))
+    .slice(0, MADE_OF_MAX)
+    .map(({ name, paise, asked }) => ({ name, amount: rupeesFromPaise(paise), asked }));
+  return { sums, madeOf };
+}
+
+/** Their bills that are open after the due day, or after their own where they have none. */
+async function late(tables: ReadTables, { bookId, asOn, customers }: Found) {
+  const parties = {
+    customerIds: customers.map(({ customerId }) => customerId),
+    accountIds: customers.map(({ accountId }) => accountId),
+  };
+  const open = await itemsOpenOn(tables, { bookId, asOn }, parties);
+  const items = open.filter(
+    ({ openPaise, dueDate, billDate }) => openPaise > 0 && (dueDate ?? billDate) < asOn,
+  );
+  const sums: NamedFigure['sums'] = (between) =>
+    sumsOfItems(bookId, { items, asOn, sign: 1 }, between);
+  return { sums };
+}
