@@ -37,7 +37,7 @@ describe('the landing page', () => {
       ['75%', 'time savings'],
     ] as const) {
       const shown = figures.getByText(figure, { exact: true });
-      await expect.poll(() => shown.elements().length, { timeout: 5000 }).toBe(2);
+      await expect.poll(() => shown.elements().length).toBe(2);
       await expect.element(figures.getByText(label)).toBeVisible();
     }
     await expect.element(figures.getByText('Illustrative figures')).toBeVisible();

@@ -112,7 +112,7 @@ describe('findHsnCodes', () => {
     for (const search of ['a', 'o', 'other than', 'a b c d e f g h i j k l', 'cotton woven']) {
       await find(search);
     }
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 });
 

@@ -41,5 +41,5 @@ export function watchingOf(team: Team): Watching {
 export const OF_A_JOURNAL = ['account', 'journal', 'journal_detail'];
 
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  await expect.poll(holds, { timeout: 10_000, interval: 20 }).toBe(true);
+  await expect.poll(holds, { interval: 20 }).toBe(true);
 }

@@ -54,10 +54,10 @@ async function expectComesBack(page: Page): Promise<void> {
   const address = page.url();
   const dialogs = page.locator('dialog:modal');
   await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(address, { timeout: 15_000 });
+  await expect(page).not.toHaveURL(address);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   const opensDialog = /[?&](set|ratio)=/.test(page.url());
   if (opensDialog) await expect(dialogs).toHaveCount(1);
   await page.keyboard.press(opensDialog ? 'Escape' : 'Backspace');
-  await expect.poll(() => focused(page), { timeout: 15_000 }).toBe(left);
+  await expect.poll(() => focused(page)).toBe(left);
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 async function until(holds: () => boolean): Promise<void> {
-  await expect.poll(holds, { timeout: 8000, interval: 10 }).toBe(true);
+  await expect.poll(holds, { interval: 10 }).toBe(true);
 }
 const journal = (seq: number): Change => ({ seq, kinds: ['journal'] });
 const position = (seq: number): Change => ({ seq, kinds: [], quiet_ms: 60_000 });

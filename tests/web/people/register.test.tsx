@@ -62,7 +62,7 @@ describe('creating an account', () => {
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent('Account Created Successfully! Redirecting to your dashboard...');
-    await expect.element(page.getByText('Went to /dashboard'), { timeout: 4000 }).toBeVisible();
+    await expect.element(page.getByText('Went to /dashboard')).toBeVisible();
     expect(sent(calls)[0]?.body).toMatchObject({ name: 'Meera Joshi', company: '' });
   });
 

