@@ -54,7 +54,7 @@ export function PaperTableView({ caption, table, captioned = false }: Props) {
 function BodyCell({ column, cell }: { readonly column: PaperColumn; readonly cell: PaperCell }) {
   const [first, ...rest] = cell;
   return (
-    <td className={`paper-${column.kind}`}>
+    <td className={`paper-${column.kind} ${column.key === 'hsn' ? 'paper-whole' : ''}`}>
       {first}
       {rest.length > 0 && (
         <span className={column.kind === 'text' ? 'paper-more' : 'paper-part'}>

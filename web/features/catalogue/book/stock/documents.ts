@@ -9,4 +9,6 @@ export const documentText = ({
 
 /** @returns the godown and the batch of a move, where a line named them. */
 export const placeOfMove = ({ godown, batch }: Pick<StockMove, 'godown' | 'batch'>): string =>
-  [godown, batch === null ? null : `batch ${batch}`].filter((part) => part !== null).join(', ');
+  [godown, batch === null ? null : `${godown === null ? 'Batch' : 'batch'} ${batch}`]
+    .filter((part) => part !== null)
+    .join(', ');

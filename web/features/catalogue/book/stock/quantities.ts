@@ -2,10 +2,9 @@
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '#web/format/money.ts';
+import { decimalRoom } from '#web/ui/lists/decimal-room.ts';
 import '#web/ui/styles/decimals.css';
 
-const POINT_SPACE = '\u2008';
-const FIGURE_SPACE = '\u2007';
 const PLACES = 3;
 
 /**
@@ -13,15 +12,12 @@ const PLACES = 3;
  * in which no quantity has any leaves it out.
  */
 export function quantityCell(text: string): ReactNode {
-  const rest = text.split('.')[1];
-  const room =
-    (rest === undefined ? POINT_SPACE : '') + FIGURE_SPACE.repeat(PLACES - (rest?.length ?? 0));
-  const look = rest === undefined ? 'decimal-room' : 'has-decimals';
+  const look = text.includes('.') ? 'has-decimals' : 'decimal-room';
   return createElement(
     Fragment,
     null,
     formatQuantity(text),
-    createElement('span', { className: look }, room),
+    createElement('span', { className: look }, decimalRoom(text, PLACES)),
   );
 }
 

@@ -7,17 +7,22 @@ import '#web/shell/balances/tree.css';
 import '../../statement/table/statement.css';
 import './report-table.css';
 import { statementAmount } from '../../columns/figures.ts';
+import { decimalRoom, mostDecimals } from '#web/ui/lists/decimal-room.ts';
 import { headSpans, printedText } from '#web/ui/paper/sheet/cells.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { nameOfColumn } from './report-view.ts';
 import type { ReportRow, ReportView } from './report-view.ts';
 
-type ShownColumn = ReportColumn & { readonly at: number };
+type ShownColumn = ReportColumn & {
+  readonly at: number;
+  /** Decimals that its quantities have at the most. */
+  readonly places: number;
+};
 
 export function ReportTable({ view }: { readonly view: ReportView }) {
   const wide = useWide();
   const columns = [...view.columns.entries()]
-    .map(([at, column]): ShownColumn => ({ ...column, at }))
+    .map(([at, column]): ShownColumn => ({ ...column, at, places: placesIn(view, at) }))
     .filter(({ at, onlyIn }) => (wide ? onlyIn === undefined : view.phone.includes(at)));
   const spans = wide ? headSpans(columns) : null;
   return (
@@ -61,6 +66,11 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
   );
 }
 
+function placesIn({ columns, lines }: ReportView, at: number): number {
+  if (columns[at]?.kind !== 'quantity') return 0;
+  return mostDecimals(lines.map(({ cells }) => printedText(cells[at] ?? null, 'quantity')));
+}
+
 /** Figures stand near their names: a table of few columns is narrower than others. */
 const sizeOf = (columns: readonly ShownColumn[]): string =>
   columns.length > 9 ? 'report-table-long' : columns.length < 6 ? 'report-table-few' : '';
@@ -94,7 +104,7 @@ function Row({ row, below, columns, view }: RowProps) {
   const { as, cells, level = 0, explain } = row;
   return (
     <tr className={`tree-row ${LOOKS[as]}`} data-explain={explain}>
-      {columns.map(({ at, kind }) => (
+      {columns.map(({ at, kind, places }) => (
         <td key={at} className={lookOf(kind)}>
           {at === view.nameAt ? (
             <div
@@ -104,15 +114,24 @@ function Row({ row, below, columns, view }: RowProps) {
               <Name {...{ row, below, kind }} cell={cells[at] ?? null} />
             </div>
           ) : (
-            <FigureLink explain={row.explainCells?.[at]} to={row.hrefCells?.[at]}>
-              {shownText(cells[at] ?? null, kind, view)}
-            </FigureLink>
+            <>
+              <FigureLink explain={row.explainCells?.[at]} to={row.hrefCells?.[at]}>
+                {shownText(cells[at] ?? null, kind, view)}
+              </FigureLink>
+              <DecimalRoom cell={cells[at] ?? null} places={places} />
+            </>
           )}
         </td>
       ))}
     </tr>
   );
 }
+
+const DecimalRoom = ({ cell, places }: { readonly cell: ReportCell; readonly places: number }) =>
+  places > 0 &&
+  cell !== null && (
+    <span aria-hidden="true">{decimalRoom(printedText(cell, 'quantity'), places)}</span>
+  );
 
 /** As paper has it, but for paise that have no room. */
 const shownText = (

@@ -74,7 +74,7 @@ function Form({ bookId, begun }: { readonly bookId: number; readonly begun: Begu
       save={`Post ${noun.within}`}
       form={form}
       intro={begun.purpose === 'count' ? COUNT_INTRO : null}
-      width="max-w-240"
+      width="max-w-280"
     >
       <StockLines form={form} bookId={bookId} />
     </GoodsForm>

@@ -6,10 +6,8 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
-import { quantityCell } from '../quantities.ts';
+import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { historyAtom } from '#web/state/history.ts';
@@ -17,18 +15,15 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
-import { DataTable } from '#web/ui/lists/DataTable.tsx';
-import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { QuantityWay } from '../moves/QuantityWay.tsx';
 import { stockJournalOf } from '../queries.ts';
 import { lossInWords } from '../lost/lost-lines.ts';
 import { stockJournalNoun } from './lines.ts';
-import { ProductOfLine } from '../moves/ProductOfLine.tsx';
+import { JournalLines } from './JournalLines.tsx';
 import { ReverseStockDialog } from './ReverseStockDialog.tsx';
 
 function ToList() {
@@ -76,133 +71,10 @@ export function StockJournalPage() {
   );
 }
 
-type Line = StockJournal['lines'][number];
-
-const GOODS: readonly Column<Line>[] = [
-  {
-    head: 'Product',
-    place: 'name',
-    cell: (line) => <ProductOfLine {...line} />,
-  },
-  { head: 'Unit', place: 'id', cell: ({ unit }) => <span dir="auto">{unit}</span> },
-];
-
-const COLUMNS: readonly Column<Line>[] = [
-  ...GOODS,
-  {
-    head: 'In',
-    place: 'amount',
-    numeric: true,
-    cell: (line) => line.direction === 'in' && <QuantityWay name="In" quantity={line.quantity} />,
-  },
-  {
-    head: 'Out',
-    place: 'action',
-    numeric: true,
-    cell: (line) => line.direction === 'out' && <QuantityWay name="Out" quantity={line.quantity} />,
-  },
-  { head: 'Rate', place: 'nowhere', numeric: true, cell: ({ rate }) => rupeesCell(rate) },
-  { head: 'Value', place: 'date', numeric: true, cell: ({ value }) => rupeesCell(value) },
-];
-
-/** What is dated before the opening of a product is in that already, and so is a count. */
-const countColumns = (isReversed: boolean): readonly Column<Line>[] => [
-  ...GOODS,
-  {
-    head: 'Counted',
-    place: 'amount',
-    numeric: true,
-    cell: ({ quantity }) => quantityCell(quantity),
-  },
-  {
-    head: 'More or less than in the books',
-    place: 'date',
-    numeric: true,
-    cell: ({ difference }) => (
-      <span className={difference?.startsWith('-') === true ? 'font-semibold text-warn' : ''}>
-        {difference === null ? (isReversed ? '' : 'Before the opening') : quantityCell(difference)}
-      </span>
-    ),
-  },
-];
-
-/** Of goods lost or given away: what they cost, and the input credit that went back. */
-const LOST_COLUMNS: readonly Column<Line>[] = [
-  ...GOODS,
-  {
-    head: 'Out',
-    place: 'action',
-    numeric: true,
-    cell: ({ quantity }) => quantityCell(quantity),
-  },
-  {
-    head: 'Cost',
-    place: 'amount',
-    numeric: true,
-    cell: ({ credit }) => rupeesCell(credit?.cost ?? null),
-  },
-  {
-    head: 'GST',
-    place: 'date',
-    numeric: true,
-    cell: ({ credit }) => (credit === null ? '' : `${credit.gst_rate}%`),
-  },
-  {
-    head: 'CGST',
-    place: 'nowhere',
-    numeric: true,
-    cell: ({ credit }) => rupeesCell(credit?.cgst ?? null),
-  },
-  {
-    head: 'SGST',
-    place: 'nowhere',
-    numeric: true,
-    cell: ({ credit }) => rupeesCell(credit?.sgst ?? null),
-  },
-  {
-    head: 'IGST',
-    place: 'nowhere',
-    numeric: true,
-    cell: ({ credit }) => rupeesCell(credit?.igst ?? null),
-  },
-];
-
-/** Only where a line names one. */
-const GODOWN: Column<Line> = {
-  head: 'Godown',
-  place: 'nowhere',
-  cell: ({ godown }) => <span dir="auto">{godown ?? MAIN_LOCATION}</span>,
-};
-
-const dayCell = (day: string | null) => (day === null ? '' : formatDate(dateFromWire(day)));
-
-/** Only goods that come in say the days of their batch. */
-const BATCH: readonly Column<Line>[] = [
-  { head: 'Batch', place: 'badge', cell: ({ batch }) => <span dir="auto">{batch}</span> },
-  { head: 'Made on', place: 'nowhere', cell: (line) => dayCell(line.manufactured_on) },
-  { head: 'Expires on', place: 'nowhere', cell: (line) => dayCell(line.expires_on) },
-];
-
-function columnsOf({ purpose, reversed, lines }: StockJournal): readonly Column<Line>[] {
-  const isMoved = lossInWords(purpose) === null ? COLUMNS : LOST_COLUMNS;
-  const columns = purpose === 'count' ? countColumns(reversed !== null) : isMoved;
-  const places = [
-    ...(lines.every(({ godown_id: id }) => id === null) ? [] : [GODOWN]),
-    ...(lines.every(({ batch }) => batch === null)
-      ? []
-      : BATCH.slice(0, purpose === 'adjustment' ? BATCH.length : 1)),
-  ];
-  const [product, ...others] = columns;
-  return product === undefined ? columns : [product, ...places, ...others];
-}
-
-const rupeesCell = (rupees: string | null): string =>
-  rupees === null ? '' : formatPaise(paiseFromWire(rupees));
-
 type Props = { readonly bookId: number; readonly journal: StockJournal };
 
 function Journal({ bookId, journal }: Props) {
-  const { id, number, date, narration, purpose, lines, reversed } = journal;
+  const { id, number, date, narration, purpose, reversed } = journal;
   const [isReversing, setReversing] = useState(false);
   const navigate = useNavigate();
   const notify = useSetAtom(noticeAtom);
@@ -254,12 +126,7 @@ function Journal({ bookId, journal }: Props) {
           </PresentOnly>
         </div>
       </PageHead>
-      <DataTable
-        caption="Lines"
-        columns={columnsOf(journal)}
-        rows={lines.map((line, at) => ({ ...line, at }))}
-        keyOf={(line) => ('at' in line ? Number(line.at) : 0)}
-      />
+      <JournalLines journal={journal} />
       {narration !== '' && (
         <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
           {narration}

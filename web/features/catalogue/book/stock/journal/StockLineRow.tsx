@@ -91,7 +91,7 @@ function Figures({ line, named, change, wrong, describedBy, readOnly }: FiguresP
           describedBy={describedBy}
         />
       ) : (
-        <span className="col-span-2 self-center text-right text-sm text-ink-3">
+        <span className="col-span-2 self-center text-right lg:self-start lg:py-2 text-sm text-ink-3">
           At what it cost
         </span>
       )}
@@ -164,7 +164,7 @@ function StockAfter({ unit, after }: Pick<LineProps, 'unit' | 'after'>) {
   const isBelow = isNegative(quantity);
   const look = isBelow ? 'font-semibold text-warn' : 'text-ink-2';
   return (
-    <output className={`num self-center max-lg:col-start-2 ${look}`}>
+    <output className={`num self-center max-lg:col-start-2 lg:self-start lg:py-2 ${look}`}>
       {formatQuantity(quantity)} {unit}
       {isBelow && <span className="block text-xs font-medium">Negative</span>}
     </output>

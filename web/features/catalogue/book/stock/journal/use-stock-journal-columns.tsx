@@ -18,18 +18,18 @@ function GoodsOf({ journal, direction }: Goods) {
   const [first, ...others] = journal.lines.filter((line) => line.direction === direction);
   if (first === undefined) return null;
   return (
-    <>
-      <span dir="auto" className="is-name">
+    <span className="gap-1 sm:flex">
+      <span dir="auto" className="is-name sm:truncate">
         {first.product}
       </span>{' '}
       {others.length > 0 ? (
         <span className="text-ink-3">+{others.length}</span>
       ) : (
-        <span className="num text-ink-2">
+        <span className="num shrink-0 text-ink-2">
           {formatQuantity(first.quantity)} {first.unit}
         </span>
       )}
-    </>
+    </span>
   );
 }
 

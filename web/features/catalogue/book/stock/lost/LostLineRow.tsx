@@ -127,7 +127,7 @@ function Credit({ credit }: Pick<Props, 'credit'>) {
   const tax = [credit.cgst, credit.sgst, credit.igst].map(paiseFromWire);
   return (
     <>
-      <span className="num self-center">
+      <span className="num self-center lg:self-start lg:py-2">
         <span className="text-ink-2 lg:hidden">Cost </span>
         {cost === 0 ? (
           <span className="font-semibold text-warn">No cost known</span>
@@ -135,7 +135,7 @@ function Credit({ credit }: Pick<Props, 'credit'>) {
           formatPaise(cost)
         )}
       </span>
-      <span className="num self-center">
+      <span className="num self-center lg:self-start lg:py-2">
         <span className="text-ink-2 lg:hidden">Credit </span>
         {formatPaise(tax.reduce((sum, paise) => sum + paise, 0))}
       </span>
