@@ -100,6 +100,19 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>
 const movedInWords = ({ opening, out, ...row }: StockRow): string =>
   `${formatQuantity(opening)} opening, ${formatQuantity(row.in)} in, ${formatQuantity(out)} out`;
 
+/** Below the product, as wide as there is room. */
+const movedLine = (row: StockRow) =>
+  isNegative(row.in_hand) ? (
+    <>
+      <span>{movedInWords(row)}</span>
+      <span>
+        <Negative />
+      </span>
+    </>
+  ) : (
+    <span className="col-span-full">{movedInWords(row)}</span>
+  );
+
 /** On a phone: the product and what is there; what moved, and whether it is less than nothing. */
 const linesIn = (scope: number | undefined) => (row: StockRow) => (
   <>
@@ -109,8 +122,7 @@ const linesIn = (scope: number | undefined) => (row: StockRow) => (
     <span className={isNegative(row.in_hand) ? 'text-warn' : ''}>
       {formatQuantity(row.in_hand)} {row.unit}
     </span>
-    <span>{movedInWords(row)}</span>
-    <span>{isNegative(row.in_hand) && <Negative />}</span>
+    {movedLine(row)}
   </>
 );
 

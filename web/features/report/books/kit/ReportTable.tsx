@@ -73,7 +73,7 @@ function placesIn({ columns, lines }: ReportView, at: number): number {
 
 /** Figures stand near their names: a table of few columns is narrower than others. */
 const sizeOf = (columns: readonly ShownColumn[]): string =>
-  columns.length > 9 ? 'report-table-long' : columns.length < 6 ? 'report-table-few' : '';
+  columns.length > 8 ? 'report-table-long' : columns.length < 6 ? 'report-table-few' : '';
 
 const isFigure = (kind: ReportColumn['kind']) => kind !== 'text' && kind !== 'date';
 const lookOf = (kind: ReportColumn['kind']): string =>

@@ -67,6 +67,7 @@ function StockByProduct() {
       call={callOf(range)}
       viewOf={(summary) => viewOf(summary, range)}
       answerOf={(summary) => <Answer summary={summary} />}
+      none="No product was in stock in this period."
       method={{
         choice: <MethodSelect {...{ method, setMethod }} />,
         key: { keys: 'V', does: 'Value by the next method', run: next },

@@ -75,11 +75,11 @@ function Difference({ counted, books }: DifferenceProps) {
   const look = isShort ? 'font-semibold text-warn' : 'text-ink-2';
   return (
     <>
-      <span className="num self-center text-ink-2 lg:self-start lg:py-2">
+      <span className="num self-center text-ink-2 max-lg:whitespace-normal lg:self-start lg:py-2">
         <span className="lg:hidden">In the books </span>
         {told(inBooks)}
       </span>
-      <output className={`num self-center lg:self-start lg:py-2 ${look}`}>
+      <output className={`num self-center max-lg:whitespace-normal lg:self-start lg:py-2 ${look}`}>
         {difference === null ? '' : inWords(difference, told)}
       </output>
     </>

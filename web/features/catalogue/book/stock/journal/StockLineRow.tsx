@@ -16,7 +16,7 @@ const WAYS = [
 ] as const;
 
 export const LINE_GRID =
-  'grid grid-cols-[auto_1fr] items-start gap-2 border-b border-line py-2 last:border-0 ' +
+  'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 border-b border-line py-2 last:border-0 ' +
   'lg:grid-cols-[7.5rem_minmax(10rem,2fr)_6.5rem_6.5rem_8rem_minmax(6rem,1fr)_5.5rem]';
 
 type LineProps = {
@@ -69,7 +69,7 @@ type FiguresProps = Omit<CostProps, 'invalid'> & {
 
 function Figures({ line, named, change, wrong, describedBy, readOnly }: FiguresProps) {
   return (
-    <div className="col-span-full grid grid-cols-3 gap-2 lg:contents">
+    <div className="col-span-full grid grid-cols-2 gap-2 sm:grid-cols-3 lg:contents">
       <Figure name="Quantity">
         <input
           aria-label={`Quantity of ${named}`}
@@ -91,7 +91,7 @@ function Figures({ line, named, change, wrong, describedBy, readOnly }: FiguresP
           describedBy={describedBy}
         />
       ) : (
-        <span className="col-span-2 self-center text-right lg:self-start lg:py-2 text-sm text-ink-3">
+        <span className="self-center sm:col-span-2 text-right lg:self-start lg:py-2 text-sm text-ink-3">
           At what it cost
         </span>
       )}
@@ -102,12 +102,14 @@ function Figures({ line, named, change, wrong, describedBy, readOnly }: FiguresP
 /** A field of figures; narrow pages have no heads above them, so there it bears its name. */
 export const Figure = ({
   name,
+  className = '',
   children,
 }: {
   readonly name: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }) => (
-  <div className="flex flex-col">
+  <div className={`flex flex-col ${className}`}>
     <span aria-hidden="true" className="text-xs text-ink-2 lg:hidden">
       {name}
     </span>
@@ -142,7 +144,7 @@ function CostFields({ line, named, change, invalid, describedBy, readOnly }: Cos
           className="control num"
         />
       </Figure>
-      <Figure name="Value">
+      <Figure name="Value" className="max-sm:col-span-full">
         <AmountInput
           aria-label={`Value of ${named}`}
           {...wrong}

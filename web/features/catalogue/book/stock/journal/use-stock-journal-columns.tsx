@@ -13,22 +13,23 @@ import { lossInWords } from '../lost/lost-lines.ts';
 type Direction = StockJournal['lines'][number]['direction'];
 type Goods = { readonly journal: StockJournal; readonly direction: Direction };
 
-/** The first product of a side, and how many more that side has. */
-function GoodsOf({ journal, direction }: Goods) {
+/** The first product of a side; how much of it, or how many more that side has. */
+function goodsOf({ journal, direction }: Goods) {
   const [first, ...others] = journal.lines.filter((line) => line.direction === direction);
   if (first === undefined) return null;
+  const measured = `${formatQuantity(first.quantity)} ${first.unit ?? ''}`;
+  return { product: first.product, rest: others.length > 0 ? `+${others.length}` : measured };
+}
+
+function GoodsOf(goods: Goods) {
+  const told = goodsOf(goods);
+  if (told === null) return null;
   return (
-    <span className="gap-1 sm:flex">
-      <span dir="auto" className="is-name sm:truncate">
-        {first.product}
+    <span className="flex gap-1">
+      <span dir="auto" className="is-name truncate">
+        {told.product}
       </span>{' '}
-      {others.length > 0 ? (
-        <span className="text-ink-3">+{others.length}</span>
-      ) : (
-        <span className="num shrink-0 text-ink-2">
-          {formatQuantity(first.quantity)} {first.unit}
-        </span>
-      )}
+      <span className="num shrink-0 text-ink-2">{told.rest}</span>
     </span>
   );
 }
@@ -110,22 +111,27 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockJour
 
 const WAYS = { in: 'In', out: 'Out', counted: 'Counted' } as const;
 
-/** On a phone: the goods and the day; the narration, and whether it was reversed. */
-const linesIn = (scope: number | undefined) => (journal: StockJournal) => (
-  <>
-    <Link to={paths.stockJournal(journal.id, scope)}>
-      <GoodsOf journal={journal} direction={journal.lines[0]?.direction ?? 'in'} />
-    </Link>
-    <span>{formatDate(dateFromWire(journal.date))}</span>
-    <span dir="auto">
-      {WAYS[journal.lines[0]?.direction ?? 'in']}, no. {formatCount(journal.number)}
-      {journal.narration !== '' && ` · ${journal.narration}`}
-    </span>
-    <span>
-      <Marks {...journal} />
-    </span>
-  </>
-);
+/** On a phone: the goods and how much; the day and the narration, and whether it was reversed. */
+const linesIn = (scope: number | undefined) => (journal: StockJournal) => {
+  const direction = journal.lines[0]?.direction ?? 'in';
+  const told = goodsOf({ journal, direction });
+  return (
+    <>
+      <Link to={paths.stockJournal(journal.id, scope)} dir="auto">
+        {told?.product}
+      </Link>
+      <span>{told?.rest}</span>
+      <span dir="auto">
+        {formatDate(dateFromWire(journal.date))} · {WAYS[direction]}, no.{' '}
+        {formatCount(journal.number)}
+        {journal.narration !== '' && ` · ${journal.narration}`}
+      </span>
+      <span>
+        <Marks {...journal} />
+      </span>
+    </>
+  );
+};
 
 export function useStockJournalColumns() {
   const { scope } = usePageBook();

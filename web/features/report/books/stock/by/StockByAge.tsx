@@ -43,7 +43,7 @@ export function StockByAge() {
       call={callOf(range)}
       viewOf={viewOf}
       answerOf={answerOf}
-      none="Nothing was there on the last day."
+      none="Nothing was in stock on the last day."
     />
   );
 }

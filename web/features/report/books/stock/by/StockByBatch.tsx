@@ -35,7 +35,7 @@ export function StockByBatch() {
       call={{ params: { bookId }, query: { as_on: range.to } }}
       viewOf={viewOf}
       answerOf={(batches) => <Warnings warnings={batchesWarnings(batches)} />}
-      none="Nothing of which a batch is named was there on the last day."
+      none="No goods with a batch were in stock on the last day."
     />
   );
 }

@@ -45,7 +45,7 @@ export function StockByGodown() {
       call={callOf(range)}
       viewOf={(places) => viewOf(places, range)}
       answerOf={(places) => <Warnings warnings={placesWarnings(places)} />}
-      none="Nothing lay in any place on these days."
+      none="Nothing was in any godown in this period."
     />
   );
 }

@@ -45,7 +45,7 @@ type Props = Omit<ReturnType<typeof useBy>, 'keys'>;
 
 export const BySelect = ({ value, setBy, options }: Props) =>
   options.length > 1 && (
-    <SegmentedOrSelect label="Told by" options={options} value={value} onChange={setBy} />
+    <SegmentedOrSelect label="Shown by" options={options} value={value} onChange={setBy} />
   );
 
 export const ByHint = ({ next, options }: Props) =>
