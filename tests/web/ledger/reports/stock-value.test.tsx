@@ -102,7 +102,7 @@ describe('the stock summary', () => {
     const nothing = { ...parsed, rows: [], negative: 0, without_cost: 0 };
     serverAnswers([[readStockSummary, ok(nothing)]]);
     await show(StockSummaryPage, { path: '/journal/reports/stock-summary' });
-    await expect.element(page.getByText('No entries in this period.')).toBeVisible();
+    await expect.element(page.getByText('No product was in stock in this period.')).toBeVisible();
   });
 
   test('can be asked for again when it failed', async () => {

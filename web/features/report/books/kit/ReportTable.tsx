@@ -1,5 +1,6 @@
 // A report as a table on the screen, of the same lines that are printed: rows lead to what they are
 // made of, and a phone has the columns that matter most.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { FigureLink } from '#web/shell/history/FigureLink.tsx';
@@ -114,12 +115,9 @@ function Row({ row, below, columns, view }: RowProps) {
               <Name {...{ row, below, kind }} cell={cells[at] ?? null} />
             </div>
           ) : (
-            <>
-              <FigureLink explain={row.explainCells?.[at]} to={row.hrefCells?.[at]}>
-                {shownText(cells[at] ?? null, kind, view)}
-              </FigureLink>
-              <DecimalRoom cell={cells[at] ?? null} places={places} />
-            </>
+            <FigureLink explain={row.explainCells?.[at]} to={row.hrefCells?.[at]}>
+              {inColumn(shownText(cells[at] ?? null, kind, view), places)}
+            </FigureLink>
           )}
         </td>
       ))}
@@ -127,10 +125,17 @@ function Row({ row, below, columns, view }: RowProps) {
   );
 }
 
-const DecimalRoom = ({ cell, places }: { readonly cell: ReportCell; readonly places: number }) =>
-  places > 0 &&
-  cell !== null && (
-    <span aria-hidden="true">{decimalRoom(printedText(cell, 'quantity'), places)}</span>
+/** @returns the text with the room that its decimals leave, where its column has any. */
+const inColumn = (text: string, places: number): ReactNode =>
+  text === '' || places === 0 ? (
+    text
+  ) : (
+    <>
+      {text}
+      <span aria-hidden="true" className="inline-block">
+        {decimalRoom(text, places)}
+      </span>
+    </>
   );
 
 /** As paper has it, but for paise that have no room. */
