@@ -2,7 +2,7 @@
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '#web/format/money.ts';
-import { decimalRoom } from '#web/ui/lists/decimal-room.ts';
+import { decimalRoom } from '#web/ui/styles/decimal-room.ts';
 import '#web/ui/styles/decimals.css';
 
 const PLACES = 3;

@@ -8,7 +8,7 @@ import '#web/shell/balances/tree.css';
 import '../../statement/table/statement.css';
 import './report-table.css';
 import { statementAmount } from '../../columns/figures.ts';
-import { decimalRoom, mostDecimals } from '#web/ui/lists/decimal-room.ts';
+import { decimalRoom, mostDecimals } from '#web/ui/styles/decimal-room.ts';
 import { headSpans, printedText } from '#web/ui/paper/sheet/cells.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { nameOfColumn } from './report-view.ts';
