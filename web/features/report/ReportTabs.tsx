@@ -1,19 +1,25 @@
 // The reports side by side, as links: each is an address of its own.
 import { Link, useLocation } from 'react-router-dom';
-import { BOOK_REPORTS, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { BOOK_SECTIONS, sectionAt } from './books/kit/sections.ts';
+import { useDays } from './use-days.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 const OTHERS = /\/(receivables|profit-and-loss|balance-sheet|cash-flow|ratios)$/;
-const BOOKS: ReadonlySet<string> = new Set(BOOK_REPORTS);
 
 export function ReportTabs() {
   const { scope } = usePageBook();
   const { pathname } = useLocation();
   const frame = useCurrentInView<HTMLElement>(pathname);
-  const isBook = BOOKS.has(pathname.split('/').at(-1) ?? '');
+  const section = sectionAt(pathname);
+  const days = useDays();
   const reports = [
-    { name: 'Trial balance', to: paths.reports(scope), isHere: !isBook && !OTHERS.test(pathname) },
+    {
+      name: 'Trial balance',
+      to: paths.reports(scope),
+      isHere: section === undefined && !OTHERS.test(pathname),
+    },
     {
       name: 'Profit and loss',
       to: paths.profitAndLoss(scope),
@@ -39,8 +45,11 @@ export function ReportTabs() {
       to: paths.receivables(scope),
       isHere: pathname.endsWith('/receivables'),
     },
-    { name: 'Books', to: paths.bookReport('day-book', scope), isHere: isBook },
-    { name: 'Stock', to: paths.stockInHand(scope), isHere: false },
+    ...BOOK_SECTIONS.map((one) => ({
+      name: one.name,
+      to: paths.bookReport(one.reports[0][0], scope, section === undefined ? {} : days),
+      isHere: one === section,
+    })),
   ];
   return (
     <nav

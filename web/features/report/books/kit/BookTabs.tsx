@@ -1,53 +1,25 @@
-// The books and registers side by side, as links that keep the days.
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+// The reports of one section side by side, as links that keep the days.
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import type { BookReport } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useCurrentInView } from '../../use-current-in-view.ts';
-
-export const BOOK_NAMES: readonly (readonly [BookReport, string])[] = [
-  ['day-book', 'Day book'],
-  ['cash-book', 'Cash book'],
-  ['bank-book', 'Bank book'],
-  ['petty-cash-book', 'Petty cash book'],
-  ['sales-register', 'Sales register'],
-  ['credit-note-register', 'Credit notes'],
-  ['debit-note-register', 'Debit notes'],
-  ['journal-register', 'Journal register'],
-  ['gst-summary', 'GST summary'],
-  ['stock-summary', 'Stock summary'],
-  ['stock-run', 'Stock run'],
-  ['fixed-assets', 'Fixed assets'],
-  ['depreciation', 'Depreciation'],
-  ['appropriation', 'Appropriation'],
-  ['owners-accounts', 'Owners’ accounts'],
-  ['year-end', 'Year end'],
-  ['statement-lines', 'Statement lines'],
-  ['group-summary', 'Group summary'],
-  ['ledgers', 'Ledgers'],
-  ['report-set', 'Report set'],
-];
-
-const KEPT = ['from', 'to', 'year', 'quarter', 'month'] as const;
+import { sectionAt } from './sections.ts';
+import { useDays } from '../../use-days.ts';
 
 export function BookTabs() {
   const { scope } = usePageBook();
   const { pathname } = useLocation();
   const frame = useCurrentInView<HTMLElement>(pathname);
-  const [address] = useSearchParams();
-  const days = Object.fromEntries(
-    KEPT.flatMap((name) => {
-      const value = address.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
+  const days = useDays();
+  const section = sectionAt(pathname);
+  if (section === undefined) return null;
   return (
     <nav
       ref={frame}
-      aria-label="Books and registers"
+      aria-label={section.name}
       className="tab-line mb-3 flex gap-3 text-sm whitespace-nowrap print:hidden"
     >
-      {BOOK_NAMES.map(([report, name]) => (
+      {section.reports.map(([report, name]) => (
         <Link
           key={report}
           to={paths.bookReport(report, scope, days)}
@@ -60,6 +32,11 @@ export function BookTabs() {
           {name}
         </Link>
       ))}
+      {section.name === 'Stock' && (
+        <Link to={paths.stockInHand(scope)} className="py-1 text-ink-2 hover:text-ink">
+          Stock in hand
+        </Link>
+      )}
     </nav>
   );
 }

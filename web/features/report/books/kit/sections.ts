@@ -1,0 +1,66 @@
+// The reports beside the statements, in sections: each section is a tab, each report one below it.
+import type { BookReport } from '#web/paths.ts';
+
+type Named = readonly [BookReport, string];
+type Section = { readonly name: string; readonly reports: readonly [Named, ...Named[]] };
+
+/** Each has a tab beside those of the statements, which leads to its first report. */
+export const BOOK_SECTIONS: readonly Section[] = [
+  {
+    name: 'Books',
+    reports: [
+      ['day-book', 'Day book'],
+      ['cash-book', 'Cash book'],
+      ['bank-book', 'Bank book'],
+      ['petty-cash-book', 'Petty cash book'],
+      ['journal-register', 'Journal register'],
+      ['group-summary', 'Group summary'],
+      ['ledgers', 'Ledgers'],
+    ],
+  },
+  {
+    name: 'Sales and GST',
+    reports: [
+      ['sales-register', 'Sales register'],
+      ['credit-note-register', 'Credit notes'],
+      ['debit-note-register', 'Debit notes'],
+      ['gst-summary', 'GST summary'],
+    ],
+  },
+  {
+    name: 'Stock',
+    reports: [
+      ['stock-summary', 'Stock summary'],
+      ['stock-run', 'Stock run'],
+    ],
+  },
+  {
+    name: 'Assets',
+    reports: [
+      ['fixed-assets', 'Fixed assets'],
+      ['depreciation', 'Depreciation'],
+    ],
+  },
+  {
+    name: 'Year end',
+    reports: [
+      ['year-end', 'Checklist'],
+      ['appropriation', 'Appropriation'],
+      ['owners-accounts', 'Owners’ accounts'],
+      ['statement-lines', 'Statement lines'],
+      ['report-set', 'Report set'],
+    ],
+  },
+];
+
+/** A report that opens from another stands in the other's section. */
+const OPENED_FROM: Readonly<Partial<Record<string, BookReport>>> = {
+  'stock-register': 'stock-summary',
+};
+
+/** @returns the section of the report at an address, if it stands in one. */
+export function sectionAt(pathname: string): Section | undefined {
+  const last = pathname.split('/').at(-1) ?? '';
+  const shown = OPENED_FROM[last] ?? last;
+  return BOOK_SECTIONS.find(({ reports }) => reports.some(([report]) => report === shown));
+}
