@@ -2,6 +2,11 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { JournalId, StockJournalId } from '../kernel/ids.ts';
 import type { HandledPurpose, LossReason, StockJournalLine } from './terms.ts';
 
+export type LineToPost = Omit<StockJournalLine, 'inBooksThousandths'> & {
+  /** Of a count: only what no batch of the product names. */
+  readonly isUnnamed?: boolean | undefined;
+};
+
 export type PostStockJournal = {
   readonly type: 'PostStockJournal';
   readonly data: {
@@ -12,7 +17,7 @@ export type PostStockJournal = {
     readonly narration: string;
     /** Moves goods, or says how many were there. */
     readonly purpose: HandledPurpose;
-    readonly lines: readonly Omit<StockJournalLine, 'inBooksThousandths'>[];
+    readonly lines: readonly LineToPost[];
   };
 };
 export type LostLine = {
@@ -73,8 +78,8 @@ export type StockJournalFacts = {
   /** Of each line of lost goods, what they cost by the method of their product. */
   readonly costsPaise: readonly number[];
   /**
-   * Of each line of a count that names a batch, what the books have of it there on that day; null
-   * of a batch that nothing has named.
+   * Of each line of a count, what the books have of its batch there on that day, or without one of
+   * what lies unnamed; null of a batch that nothing has named, and of a product without batches.
    */
   readonly inBooksThousandths: readonly (number | null)[];
 };

@@ -30,7 +30,7 @@ export const stockJournalAggregate = aggregate({
   },
 });
 
-export { batchChangesOf, batchesOf } from './lines/batches.ts';
+export { batchChangesOf, batchesOf, everyBatchOf } from './lines/batches.ts';
 export type { BatchedMove, BatchStock } from './lines/batches.ts';
 export type { LostLine, MovedProduct } from './commands.ts';
 export { LOST_LINES_MAX, lostLines } from './lines/lost.ts';

@@ -64,6 +64,7 @@ export const stockJournalLineV2 = z.strictObject({
   expiresOn: z.iso.date().optional(),
 });
 
+/** A line of a count that has it and names no batch counted what lay unnamed by itself. */
 export const stockJournalLine = stockJournalLineV2.extend({
   inBooksThousandths: z
     .int()

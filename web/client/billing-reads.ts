@@ -32,11 +32,11 @@ export const billingOverviewOf = (bookId: number) =>
 /** To which accounts its documents post. */
 export const postingOf = (bookId: number) => asking(readPostingAccounts, { params: { bookId } });
 
-/** The batches that are there of some products, the earliest expiry first. */
+/** The batches that are there of some products, the earliest expiry first; with nil, all of them. */
 export const batchesOfProducts = (
   bookId: number,
   productIds: readonly number[],
-  days: { readonly as_on?: string } = {},
+  days: { readonly as_on?: string; readonly nil?: 'shown' } = {},
 ) => {
   const product_ids = productIds.slice(0, STOCK_IDS_MAX).join(',');
   const asked = asking(readStockBatches, { params: { bookId }, query: { product_ids, ...days } });

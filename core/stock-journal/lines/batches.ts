@@ -42,9 +42,13 @@ type BatchPart = { readonly bucket: Bucket; left: number };
  * @param moves of one product, in their order.
  * @returns what is there of each batch in each place.
  */
-export function batchesOf(moves: readonly BatchedMove[]): readonly BatchStock[] {
+export const batchesOf = (moves: readonly BatchedMove[]): readonly BatchStock[] =>
+  everyBatchOf(moves).filter(({ quantityThousandths }) => quantityThousandths !== 0);
+
+/** @returns as `batchesOf`, with those of which nothing is there any more. */
+export function everyBatchOf(moves: readonly BatchedMove[]): readonly BatchStock[] {
   const dates = datesOf(moves);
-  const there = walked(moves, dates, () => undefined).filter(({ held }) => held !== 0);
+  const there = walked(moves, dates, () => undefined);
   return there.map(({ godownId, batch, held }) => ({
     godownId,
     batch,

@@ -1,6 +1,6 @@
 // What the lines of a stock journal may say: each a product that is kept in stock, a quantity, and
 // of goods that come in what they cost. A count may find nothing.
-import type { StockJournalFacts } from '../commands.ts';
+import type { LineToPost, StockJournalFacts } from '../commands.ts';
 import type { StockJournalRejection } from '../rejections.ts';
 import type { StockJournalLine, StockPurpose } from '../terms.ts';
 import { countRefusal, withCounted } from './counting.ts';
@@ -12,7 +12,7 @@ export const STOCK_QUANTITY_MAX_THOUSANDTHS = 1_000_000_000_000;
 
 type MovingLines = {
   readonly purpose: StockPurpose;
-  readonly lines: readonly StockJournalLine[];
+  readonly lines: readonly LineToPost[];
 };
 
 /** @returns the first refusal, line by line; null where there is none. */
@@ -25,7 +25,8 @@ export function linesRefusal(
   for (const [index, line] of lines.entries()) {
     const refusal = lineRefusal(line, index + 1, { isCount, facts, counted });
     if (refusal !== null) return refusal;
-    if (isCount) counted = withCounted(counted, line);
+    const inBooks = facts.inBooksThousandths[index] ?? null;
+    if (isCount) counted = withCounted(counted, line, inBooks);
   }
   return null;
 }
@@ -37,7 +38,7 @@ type Counting = {
 };
 
 function lineRefusal(
-  said: StockJournalLine,
+  said: LineToPost,
   line: number,
   { isCount, facts, counted }: Counting,
 ): StockJournalRejection | null {

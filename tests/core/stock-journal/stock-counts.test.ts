@@ -42,7 +42,9 @@ const counted = (productId: number, quantityThousandths: number): StockJournalLi
 });
 const entryDate = calendarDate('2026-11-20');
 const LINES = [counted(RICE, 38_500), counted(OIL, 0)];
-const count = (lines: readonly StockJournalLine[] = LINES): StockJournalCommand => ({
+const count = (
+  lines: readonly (StockJournalLine & { isUnnamed?: boolean })[] = LINES,
+): StockJournalCommand => ({
   type: 'PostStockJournal',
   data: { stockJournalId, entryDate, narration: '', purpose: 'count', lines },
 });
@@ -136,6 +138,36 @@ describe('a physical count', () => {
           },
         },
       ]);
+  });
+
+  test('counts what no batch names by itself, which of a product without batches is all', () => {
+    const unnamed = { ...counted(RICE, 2000), isUnnamed: true };
+    const ofOil = { ...counted(OIL, 500), isUnnamed: true };
+    const booked = scenarioOf(stockJournalDecider, {
+      ...facts,
+      inBooksThousandths: [3500, 1000, null],
+    });
+    const ofBatch = { ...counted(RICE, 1000), batch: 'B1' };
+    const lines = [
+      { ...counted(RICE, 2000), inBooksThousandths: 3500 },
+      { ...ofBatch, inBooksThousandths: 1000 },
+      counted(OIL, 500),
+    ];
+    booked([])
+      .when(count([unnamed, ofBatch, ofOil]))
+      .then([
+        {
+          type: 'StockJournalPosted',
+          version: 3,
+          data: { ...posted().data, narration: '', lines },
+        },
+      ]);
+    const twice = { kind: 'stock_counted_twice', line: 2, name: 'Basmati 1121' } as const;
+    for (const other of [unnamed, counted(RICE, 1)]) {
+      booked([])
+        .when(count([unnamed, other]))
+        .thenRejected(twice);
+    }
   });
 
   test('counts no batch twice, none beside the whole of it, and none that nobody named', () => {

@@ -72,7 +72,8 @@ const costRead = ({ data }: PostLostGoods, { head }: BookSession): Read<'goods-c
 type PostStockJournal = Extract<StockJournalCommand, { type: 'PostStockJournal' }>;
 
 const countsBatches = ({ data }: PostStockJournal): boolean =>
-  data.purpose === 'count' && data.lines.some(({ batch }) => batch !== undefined);
+  data.purpose === 'count' &&
+  data.lines.some(({ batch, isUnnamed }) => batch !== undefined || isUnnamed === true);
 
 /** Of the batches in the order of the lines, on the day of the count. */
 const booksRead = (

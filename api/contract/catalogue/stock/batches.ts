@@ -26,6 +26,7 @@ export const readStockBatches = endpoint({
   query: z.strictObject({
     as_on: asOnDay,
     product_ids: idList(STOCK_IDS_MAX).optional().describe('Of these products alone.'),
+    nil: z.enum(['hidden', 'shown']).default('hidden').describe('Batches that are used up.'),
   }),
   shows: ['product', 'book_stock', 'invoice', 'unit', 'godown'],
   reply: z.strictObject({

@@ -21,19 +21,26 @@ export const journalLine = z.strictObject({
   godown_id: id.nullable().describe('Null at the main location.'),
   godown: z.string().nullable(),
   batch: z.string().nullable(),
+  unnamed: z.boolean().describe('Whether only what no batch names was counted.'),
   manufactured_on: z.string().nullable(),
   expires_on: z.string().nullable(),
 });
 
-export const lineToPost = z.strictObject({
-  product_id: wireId,
-  direction: stockLineDirection.describe('Goods come in, or go out, or are counted.'),
-  quantity: quantity.describe('With at most three decimals; nothing only of a count.'),
-  value: worth
-    .optional()
-    .describe('What goods that come in cost in all, in rupees; 0 of free goods.'),
-  godown_id: link.describe('Where the goods are; without it, at the main location.'),
-  batch: batchNumber.optional().describe('Of which batch the goods are.'),
-  manufactured_on: date.optional().describe('Of a batch that comes in.'),
-  expires_on: date.optional().describe('The last day of a batch that comes in.'),
-});
+export const lineToPost = z
+  .strictObject({
+    product_id: wireId,
+    direction: stockLineDirection.describe('Goods come in, or go out, or are counted.'),
+    quantity: quantity.describe('With at most three decimals; nothing only of a count.'),
+    value: worth
+      .optional()
+      .describe('What goods that come in cost in all, in rupees; 0 of free goods.'),
+    godown_id: link.describe('Where the goods are; without it, at the main location.'),
+    batch: batchNumber.optional().describe('Of which batch the goods are.'),
+    manufactured_on: date.optional().describe('Of a batch that comes in.'),
+    expires_on: date.optional().describe('The last day of a batch that comes in.'),
+    unnamed: z.boolean().default(false).describe('Of a count: only what no batch names.'),
+  })
+  .refine(
+    ({ unnamed, batch, direction }) => !unnamed || (batch === undefined && direction === 'counted'),
+    { path: ['unnamed'], message: 'Is of goods alone that are counted without a batch.' },
+  );

@@ -1,7 +1,7 @@
 // Which batches of the goods of a book are there on a day.
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { batchesOf } from '#core/stock-journal/index.ts';
+import { batchesOf, everyBatchOf } from '#core/stock-journal/index.ts';
 import type { BatchedMove, BatchStock } from '#core/stock-journal/index.ts';
 import { expiriesOfBatches, movesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import type { MoveOfBatches } from '#projections/stock-in-hand/read-batches.ts';
@@ -12,16 +12,22 @@ import { godownNames } from './places.ts';
 import { stockQuantityText } from './quantities.ts';
 import { namedProducts } from './valuation/products-named.ts';
 
-type DayQuery = { readonly asOn: CalendarDate; readonly of?: readonly number[] | undefined };
+type DayQuery = {
+  readonly asOn: CalendarDate;
+  readonly of?: readonly number[] | undefined;
+  /** Whether batches of which nothing is there are told too. */
+  readonly withNil?: boolean;
+};
 type OfProduct = BatchStock & { readonly productId: number };
 
 export const readStockBatchesOf = (
   db: ReadTables,
   bookId: number,
-  { asOn, of }: DayQuery,
+  query: DayQuery,
 ): Promise<StockBatches> =>
   snapshot(db, async (tables) => {
-    const there = await batchesThere(tables, bookId, { asOn, of });
+    const { asOn } = query;
+    const there = await batchesThere(tables, bookId, query);
     const ids = [...new Set(there.map(({ productId }) => productId))];
     const named = await namedProducts(tables, bookId, ids);
     const products = new Map(named.map((product) => [product.productId, product]));
@@ -49,12 +55,13 @@ const isExpired = ({ expiresOn }: BatchStock, day: CalendarDate): boolean =>
 export async function batchesThere(
   tables: QueryExecutorProvider,
   bookId: number,
-  { asOn, of }: DayQuery,
+  { asOn, of, withNil = false }: DayQuery,
 ): Promise<readonly OfProduct[]> {
   const moves = await movesOfBatches(tables, bookId, { to: asOn, of });
   const products = Map.groupBy(moves, ({ productId }) => productId);
+  const told = withNil ? everyBatchOf : batchesOf;
   return [...products].flatMap(([productId, own]) =>
-    batchesOf(own.map(batchedMove)).map((stock) => ({ productId, ...stock })),
+    told(own.map(batchedMove)).map((stock) => ({ productId, ...stock })),
   );
 }
 
@@ -63,7 +70,10 @@ export type CountedBatches = {
   readonly batches: readonly Pick<OfProduct, 'productId' | 'godownId' | 'batch'>[];
 };
 
-/** @returns thousandths in the order of the batches; null of one that nothing has named. */
+/**
+ * @returns thousandths in the order of the batches, of null what lies unnamed; null of a batch that
+ *   nothing has named, and of a product without batches.
+ */
 export async function heldOfBatches(
   tables: QueryExecutorProvider,
   bookId: number,
@@ -75,11 +85,11 @@ export async function heldOfBatches(
   const keyOf = ({ productId, godownId, batch }: CountedBatches['batches'][number]) =>
     JSON.stringify([productId, godownId, batch]);
   const held = new Map(there.map((one) => [keyOf(one), one.quantityThousandths]));
-  return batches.map((one) =>
-    named[of.indexOf(one.productId)]?.has(one.batch ?? '') === true
-      ? (held.get(keyOf(one)) ?? 0)
-      : null,
-  );
+  return batches.map((one) => {
+    const own = named[of.indexOf(one.productId)];
+    const isThere = one.batch === null ? (own?.size ?? 0) > 0 : own?.has(one.batch) === true;
+    return isThere ? (held.get(keyOf(one)) ?? 0) : null;
+  });
 }
 
 export function batchedMove(row: MoveOfBatches): BatchedMove & { readonly seq: number } {

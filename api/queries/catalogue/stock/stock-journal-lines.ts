@@ -16,6 +16,7 @@ export const stockLineWire = ({ direction, quantityThousandths, ...line }: Stock
   credit: line.credit === undefined ? null : creditWire(line.credit),
   godown_id: line.godownId ?? null,
   batch: line.batch ?? null,
+  unnamed: line.batch === undefined && line.inBooksThousandths !== undefined,
   manufactured_on: line.manufacturedOn ?? null,
   expires_on: line.expiresOn ?? null,
 });

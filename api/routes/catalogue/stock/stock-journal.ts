@@ -47,6 +47,7 @@ export function mountStockJournals(mount: Mount, parts: RouteParts): void {
         quantityThousandths: quantity,
         ...(value !== undefined && { valuePaise: value }),
         ...placeOf(place),
+        ...(place.unnamed && { isUnnamed: true }),
         ...(place.manufactured_on !== undefined && { manufacturedOn: place.manufactured_on }),
         ...(place.expires_on !== undefined && { expiresOn: place.expires_on }),
       })),

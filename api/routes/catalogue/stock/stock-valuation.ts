@@ -46,7 +46,8 @@ export function mountStockValuation(mount: Mount, { db }: RouteParts): void {
 
   mount(readStockBatches, async ({ book, query }) => {
     const asOn = calendarDate(query.as_on ?? (await readTodayInIndia(db)));
-    return readStockBatchesOf(db, book.id, { asOn, of: query.product_ids });
+    const withNil = query.nil === 'shown';
+    return readStockBatchesOf(db, book.id, { asOn, of: query.product_ids, withNil });
   });
 
   mount(readStockAges, async ({ book, query }) => {

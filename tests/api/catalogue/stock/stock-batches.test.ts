@@ -107,6 +107,33 @@ describe('batches of goods', () => {
     expect(await batches('2026-08-04')).toStrictEqual(['N-2 2026-10-31 good 4']);
   });
 
+  it('are counted beside what lies unnamed, and found where the books have them at nil', async () => {
+    ok(await post('2026-08-04', [line('in', '5', { value: '50' })]));
+    const lines = [line('counted', '3', { unnamed: true }), line('counted', '1', { batch: 'N-1' })];
+    const made = ok(await post('2026-08-04', lines, 'count'));
+    const params = { stockJournalId: idOf(made) };
+    const read = await ask<StockJournal>('readStockJournal', { params });
+    expect(read.lines).toMatchObject([
+      { batch: null, unnamed: true, difference: '-2' },
+      { batch: 'N-1', unnamed: false, difference: '1' },
+    ]);
+    expect(await batches('2026-08-04')).toStrictEqual([
+      'N-1 2026-07-31 expired 1',
+      'N-2 2026-10-31 good 4',
+      '  good 3',
+    ]);
+    const reason = { reason: 'Counted the wrong shelf' };
+    const at = { params: { bookId: shop.bookId, ...params }, body: reason };
+    ok(await shop.owner('reverseStockJournal', at));
+    ok(await post('2026-08-04', [line('out', '5')]));
+    const query = { as_on: '2026-08-04', nil: 'shown' };
+    const every = await ask<StockBatches>('readStockBatches', { query });
+    expect(every.rows.map(told)).toContain('N-1 2026-07-31 expired 0');
+    expectFields(await post('2026-08-04', [line('in', '1', { unnamed: true })]), [
+      'lines.0.unnamed',
+    ]);
+  });
+
   it('go out by the line of a document that names one, and come back into it', async () => {
     ok(await post('2026-08-04', [line('in', '2', { batch: 'N-4', value: '200' })]));
     const customer_id = await shop.make('createCustomer', { name: 'Meera Stores' });

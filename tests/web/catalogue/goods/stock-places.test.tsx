@@ -106,11 +106,13 @@ test('a count names the batch, and tells what the books have of it', async () =>
   const of = { product_id: kept.id, product: kept.name, unit: 'kg', godown_id: null, godown: null };
   const days = { manufactured_on: null, expires_on: '2027-07-31', is_expired: false };
   const row = { ...of, ...days, batch: 'B1', quantity: '4' };
+  const unnamed = { ...of, ...days, expires_on: null, batch: null, quantity: '8' };
+  const usedUp = { ...row, batch: 'B0', godown_id: 7, godown: 'Yard', quantity: '0' };
   const calls = serverAnswers([
     [productEndpoints.list, ok([kept])],
     [godownEndpoints.list, ok([])],
     [readStockMoves, ok({ ...moves, in_hand: '12', unit: 'kg' })],
-    [readStockBatches, ok({ as_on: '2026-11-26', rows: [row] })],
+    [readStockBatches, ok({ as_on: '2026-11-26', rows: [row, unnamed, usedUp] })],
     [journals.postStockJournal, ok(written)],
   ]);
   await show(() => <StockJournalAddPage />, {
@@ -124,6 +126,10 @@ test('a count names the batch, and tells what the books have of it', async () =>
   await expect.element(page.getByText('1 kg short')).toBeVisible();
   await userEvent.selectOptions(page.getByLabelText('Batch of line 1'), '');
   await expect.element(page.getByText('9 kg short')).toBeVisible();
+  await userEvent.selectOptions(page.getByLabelText('Batch of line 1'), 'What has no batch');
+  await expect.element(page.getByText('5 kg short')).toBeVisible();
+  await userEvent.selectOptions(page.getByLabelText('Batch of line 1'), 'B0');
+  await expect.element(page.getByText('3 kg over')).toBeVisible();
   await userEvent.selectOptions(page.getByLabelText('Batch of line 1'), 'B1');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();

@@ -24,17 +24,24 @@ type Props = {
   readonly batch: string;
   /** What it means that nobody chose one: what goes out unnamed is taken by earliest expiry. */
   readonly unnamed?: string;
+  /** Where what no batch names is chosen by itself. */
+  readonly alone?: { readonly isChosen: boolean; readonly onChoose: () => void };
   readonly onChoose: (batch: string) => void;
   readonly control?: ControlOfPlace;
 };
 
+/** No number of a batch: they have no space at an end. */
+const UNNAMED_ALONE = ' ';
+
 /** Nobody need choose. */
 export function BatchSelect({ named, batches, batch, onChoose, control, ...told }: Props) {
+  const { alone, unnamed = 'By earliest expiry' } = told;
   const offered = batches.filter((row) => row.batch !== null);
   if (offered.length === 0 && batch === '') return null;
   const isOffered = batch === '' || offered.some((row) => row.batch === batch);
   const options = [
-    { value: '', label: told.unnamed ?? 'By earliest expiry' },
+    { value: '', label: unnamed },
+    ...(alone === undefined ? [] : [{ value: UNNAMED_ALONE, label: 'What has no batch' }]),
     ...offered.map((row) => ({ value: row.batch ?? '', label: toldOf(row) })),
     ...(isOffered ? [] : [{ value: batch, label: `${batch}, none there` }]),
   ];
@@ -42,9 +49,9 @@ export function BatchSelect({ named, batches, batch, onChoose, control, ...told 
     <div className="mt-1 min-w-0">
       <Select
         label={`Batch of ${named}`}
-        value={batch}
+        value={alone?.isChosen === true ? UNNAMED_ALONE : batch}
         {...{ options, control }}
-        onChange={onChoose}
+        onChange={(chosen) => (chosen === UNNAMED_ALONE ? alone?.onChoose() : onChoose(chosen))}
       />
     </div>
   );

@@ -207,7 +207,7 @@ const GODOWN: ReportColumnOf<Line> = {
 };
 
 const BATCH: readonly ReportColumnOf<Line>[] = [
-  { head: 'Batch', kind: 'text', of: ({ batch }) => batch },
+  { head: 'Batch', kind: 'text', of: ({ batch, unnamed }) => (unnamed ? 'No batch' : batch) },
   { head: 'Made on', kind: 'date', onlyIn: 'file', of: (line) => line.manufactured_on },
   { head: 'Expires on', kind: 'date', onlyIn: 'file', of: (line) => line.expires_on },
 ];
@@ -216,7 +216,7 @@ const BATCH: readonly ReportColumnOf<Line>[] = [
 function journalColumns(lines: readonly Line[]): readonly ReportColumnOf<Line>[] {
   const places = [
     ...(lines.every(({ godown_id: id }) => id === null) ? [] : [GODOWN]),
-    ...(lines.every(({ batch }) => batch === null) ? [] : BATCH),
+    ...(lines.every(({ batch, unnamed }) => batch === null && !unnamed) ? [] : BATCH),
   ];
   return JOURNALS.flatMap((column) => (column.head === 'Unit' ? [...places, column] : [column]));
 }

@@ -33,7 +33,7 @@ export function CountLineRow({ line, number, form, books, ...offered }: Props) {
       {...{ line, number, named, form, ...offered }}
       grid={COUNT_GRID}
       productClass="max-lg:col-span-full"
-      onChoose={(productId) => setLine(line.key, { productId, batch: '' })}
+      onChoose={(productId) => setLine(line.key, { productId, batch: '', isUnnamed: false })}
       isProductWrong={wrong?.product !== undefined}
       said={[wrong?.product, wrong?.quantity].filter((text) => text !== undefined).join('. ')}
     >

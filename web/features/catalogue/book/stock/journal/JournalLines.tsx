@@ -125,7 +125,11 @@ const dayColumn = (head: string, dayOf: (line: Line) => string | null): Column<L
 
 /** Only goods that come in say the days of their batch. */
 const BATCH: readonly Column<Line>[] = [
-  { head: 'Batch', place: 'badge', cell: ({ batch }) => <span dir="auto">{batch}</span> },
+  {
+    head: 'Batch',
+    place: 'badge',
+    cell: ({ batch, unnamed }) => <span dir="auto">{unnamed ? 'No batch' : batch}</span>,
+  },
   dayColumn('Made on', (line) => line.manufactured_on),
   dayColumn('Expires on', (line) => line.expires_on),
 ];
@@ -135,7 +139,7 @@ function columnsOf({ purpose, reversed, lines }: StockJournal): readonly Column<
   const columns = purpose === 'count' ? countColumns(reversed !== null) : isMoved;
   const places = [
     ...(lines.every(({ godown_id: id }) => id === null) ? [] : [GODOWN]),
-    ...(lines.every(({ batch }) => batch === null)
+    ...(lines.every(({ batch, unnamed }) => batch === null && !unnamed)
       ? []
       : BATCH.slice(0, purpose === 'adjustment' ? BATCH.length : 1)),
   ];

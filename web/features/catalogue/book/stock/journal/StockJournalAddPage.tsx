@@ -55,7 +55,8 @@ export function StockJournalAddPage() {
 }
 
 const COUNT_INTRO =
-  'Enter what was there; of goods kept in batches, of each batch or of all together. The books say ' +
+  'Enter what was there; of goods kept in batches, of each batch and of what has none, or of ' +
+  'all together. The books say ' +
   'the same from that day on. What is recorded later with an earlier day changes the difference, ' +
   'but not that of a batch.';
 

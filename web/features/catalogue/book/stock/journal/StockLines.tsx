@@ -29,7 +29,7 @@ export function StockLines({ form, bookId }: Props) {
   const godowns = useGodowns(bookId);
   const asOn = isCount ? form.date : null;
   const held = useInPlaces({ bookId, godowns, lines: form.lines, asOn });
-  const batchesAt = useBatches(bookId, form.lines, form.date);
+  const batchesAt = useBatches(bookId, form.lines, { asOn: form.date, withNil: isCount });
   const moved = movedByLines(form.lines);
   const lineOf = (line: StockLineText, offered: OfferedProducts) => {
     const { key, godownId } = line;
@@ -46,7 +46,11 @@ export function StockLines({ form, bookId }: Props) {
             batches={batchesAt(line)}
             batch={line.batch}
             unnamed="All batches together"
-            onChoose={(batch) => form.setLine(key, { batch })}
+            alone={{
+              isChosen: line.isUnnamed,
+              onChoose: () => form.setLine(key, { batch: '', isUnnamed: true }),
+            }}
+            onChoose={(batch) => form.setLine(key, { batch, isUnnamed: false })}
           />
         )}
         {!isCount && line.productId !== null && (
@@ -63,7 +67,7 @@ export function StockLines({ form, bookId }: Props) {
     const shared = { ...offered, line, form, place };
     const there = held(line);
     if (isCount) {
-      const books = there && heldOfBatch(there, batchesAt(line), line.batch);
+      const books = there && heldOfBatch(there, batchesAt(line), line);
       return <CountLineRow key={key} {...shared} books={books} />;
     }
     const by = moved.get(placeKey(line));

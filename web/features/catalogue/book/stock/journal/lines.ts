@@ -139,6 +139,7 @@ export const linesToPost = (
         quantity: plainFigure(line.quantity),
         ...(line.godownId !== null && { godown_id: line.godownId }),
         ...batchToPost(isCount ? { ...line, direction: 'out' } : line, today),
+        ...(isCount && line.isUnnamed && { unnamed: true }),
         ...(value !== null && { value: rupeesFromPaise(value) }),
       };
     });

@@ -15,6 +15,7 @@ const draft = goodsDraft(
   goodsText.extend({
     direction: z.enum(['in', 'out']),
     isBatched: z.boolean().default(false),
+    isUnnamed: z.boolean().default(false),
     madeOn: z.string().default(''),
     expiresOn: z.string().default(''),
     rate: z.string().default(''),

@@ -75,7 +75,7 @@ const HEADS = [
 
 function Lines({ form, bookId }: { readonly form: LostGoodsFields; readonly bookId: number }) {
   const godowns = useGodowns(bookId);
-  const batchesAt = useBatches(bookId, form.lines, form.date);
+  const batchesAt = useBatches(bookId, form.lines, { asOn: form.date, withNil: false });
   const told = form.lines.filter((line) => !isBlankLine(line));
   return (
     <GoodsLines

@@ -7,11 +7,19 @@ export type BatchText = {
   /** Whether the fields of a batch are shown of goods that come in. */
   readonly isBatched: boolean;
   readonly batch: string;
+  /** Whether a count is of what no batch names. */
+  readonly isUnnamed: boolean;
   readonly madeOn: string;
   readonly expiresOn: string;
 };
 
-export const NO_BATCH: BatchText = { isBatched: false, batch: '', madeOn: '', expiresOn: '' };
+export const NO_BATCH: BatchText = {
+  isBatched: false,
+  batch: '',
+  isUnnamed: false,
+  madeOn: '',
+  expiresOn: '',
+};
 
 type Line = BatchText & { readonly direction: 'in' | 'out' };
 
@@ -47,6 +55,7 @@ export function batchToPost(line: Line, today: CalendarDate) {
 
 type Said = {
   readonly batch: string | null;
+  readonly unnamed: boolean;
   readonly manufactured_on: string | null;
   readonly expires_on: string | null;
 };
@@ -57,6 +66,7 @@ const dayText = (day: string | null): string => (day === null ? '' : formatDate(
 export const copiedBatch = (said: Said): BatchText => ({
   isBatched: said.batch !== null,
   batch: said.batch ?? '',
+  isUnnamed: said.unnamed,
   madeOn: dayText(said.manufactured_on),
   expiresOn: dayText(said.expires_on),
 });

@@ -6,25 +6,54 @@ import { thousandthsOf } from '../../quantities.ts';
 import type { GoodsPlace } from '../lines.ts';
 import type { HeldInPlace } from './use-in-places.ts';
 
-/** @returns what the books have of a batch of the place; of the place as a whole without one. */
+type OfBatch = { readonly batch: string; readonly isUnnamed: boolean };
+
+/**
+ * @returns what the books have of a batch of the place, or of what lies there unnamed; of the place
+ *   as a whole without either.
+ */
 export function heldOfBatch(
   there: HeldInPlace,
   batches: readonly BatchRow[],
-  batch: string,
+  { batch, isUnnamed }: OfBatch,
 ): HeldInPlace {
-  if (batch === '') return there;
-  const row = batches.find((one) => one.batch === batch);
+  if (batch === '' && !isUnnamed) return there;
+  const row = batches.find((one) => one.batch === (isUnnamed ? null : batch));
   return { ...there, held: row === undefined ? 0 : thousandthsOf(row.quantity) };
 }
 
-/** @param asOn the day of the lines; today where it cannot be read. */
-export function useBatches(bookId: number, lines: readonly GoodsPlace[], asOn: string | null) {
+type DayOfLines = {
+  /** Today where it cannot be read. */
+  readonly asOn: string | null;
+  /** Whether goods of any batch of the product may be found there. */
+  readonly withNil: boolean;
+};
+
+/** @returns the batches of the place of a line. */
+export function useBatches(
+  bookId: number,
+  lines: readonly GoodsPlace[],
+  { asOn, withNil }: DayOfLines,
+) {
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
-  const days = asOn === null ? {} : { as_on: asOn };
+  const days = {
+    ...(asOn !== null && { as_on: asOn }),
+    ...(withNil && { nil: 'shown' as const }),
+  };
   const { data } = useQuery({
     ...batchesOfProducts(bookId, ids, days),
     placeholderData: keepPreviousData,
   });
-  return ({ productId, godownId }: GoodsPlace): readonly BatchRow[] =>
-    data?.rows.filter((row) => row.product_id === productId && row.godown_id === godownId) ?? [];
+  return ({ productId, godownId }: GoodsPlace): readonly BatchRow[] => {
+    const own = data?.rows.filter((row) => row.product_id === productId) ?? [];
+    const here = own.filter((row) => row.godown_id === godownId);
+    return withNil ? [...here, ...foundIn(godownId, here, own)] : here;
+  };
+}
+
+/** @returns the batches that the product has elsewhere alone, each once, as none of them is here. */
+function foundIn(godownId: number | null, here: readonly BatchRow[], own: readonly BatchRow[]) {
+  const others = new Map(own.map((row) => [row.batch, row]));
+  for (const { batch } of here) others.delete(batch);
+  return [...others.values()].map((row) => ({ ...row, godown_id: godownId, quantity: '0' }));
 }
