@@ -32,7 +32,7 @@ export const billingOverviewOf = (bookId: number) =>
 /** To which accounts its documents post. */
 export const postingOf = (bookId: number) => asking(readPostingAccounts, { params: { bookId } });
 
-/** The batches that are there of some products, the earliest expiry first; with nil, all of them. */
+/** The batches of some products, the earliest expiry first; with nil, also those used up. */
 export const batchesOfProducts = (
   bookId: number,
   productIds: readonly number[],

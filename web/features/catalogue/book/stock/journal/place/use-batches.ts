@@ -51,7 +51,7 @@ export function useBatches(
   };
 }
 
-/** @returns the batches that the product has elsewhere alone, each once, as none of them is here. */
+/** @returns the batches that the product has elsewhere alone, each once; none of them is here. */
 function foundIn(godownId: number | null, here: readonly BatchRow[], own: readonly BatchRow[]) {
   const others = new Map(own.map((row) => [row.batch, row]));
   for (const { batch } of here) others.delete(batch);
