@@ -74,3 +74,23 @@ export async function presaleSums(
   `.execute(db);
   return rows[0] ?? { count: 0, totalPaise: 0, byStatus: {} };
 }
+
+export type ListedPresaleRow = {
+  /** The last event of the document. */
+  readonly seq: number;
+  readonly date: string;
+  readonly totalPaise: number;
+};
+
+/** @returns what each document that the filter lets through comes to, in no order. */
+export async function presalesListed(
+  db: QueryExecutorProvider,
+  place: PresalePlace,
+  filter: PresaleFilter,
+): Promise<ListedPresaleRow[]> {
+  const { rows } = await sql<ListedPresaleRow>`
+    select r.last_seq as seq, r.issue_date as date, r.total_paise as "totalPaise"
+    from ${joinedPresales} where ${presaleCondition(place, filter)}
+  `.execute(db);
+  return rows;
+}

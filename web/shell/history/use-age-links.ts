@@ -1,5 +1,7 @@
-// Where the figures of the receivables are explained: each age, what is on account, and the whole.
+// Where the figures of the receivables are explained: each age, what is on account, the whole, and
+// the sums of a statement of account, which are those of the customer's ledger.
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
+import type { Statement } from '#api/contract/customer/statement.ts';
 import { useExplainHref } from './use-explain.ts';
 
 export type AgeLinks = {
@@ -35,5 +37,23 @@ export function useBillLink(asOn: string): (bill: OpenBill) => string | undefine
     if (item === null) return hrefOf({ of: 'receivables', line: 'unallocated', account, asOn });
     const line = ['bill', item.kind, item.id, ...(item.line === null ? [] : [item.line])].join('/');
     return hrefOf({ of: 'receivables', line, account, asOn });
+  };
+}
+
+export type StatementLinks = Partial<Readonly<Record<'debit' | 'credit' | 'closing', string>>>;
+
+/** @returns the links of a statement; none while it is on its way. */
+export function useStatementLinks(): (statement: Statement | undefined) => StatementLinks {
+  const hrefOf = useExplainHref();
+  return (statement) => {
+    if (statement === undefined) return {};
+    const { customer, from, to } = statement;
+    const account = customer.account_id;
+    const moved = (side: string) => hrefOf({ account, side, from, asOn: to });
+    return {
+      debit: moved('all-debits'),
+      credit: moved('all-credits'),
+      closing: hrefOf({ account, asOn: to }),
+    };
   };
 }

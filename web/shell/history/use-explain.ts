@@ -4,6 +4,7 @@ import { useMoment } from '#web/client/past/moment.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { KeyAction } from '../keys/registry.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { explainPlace } from './explain-place.ts';
 import type { ExplainedPlace } from './explain-place.ts';
 
@@ -30,6 +31,23 @@ export function useExplain(): (accountId: number | string, asOn?: string) => voi
 /** @returns where the cell or the row that has the focus is explained, if it says so itself. */
 export const explainedHere = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-explain]')?.dataset['explain'];
+
+/**
+ * The key of a page: of a figure that has the focus, else of what the page means by itself.
+ * @param isHeard false where another part of the page has the key.
+ */
+export function useExplainOwn(title: string, own: () => string | undefined, isHeard = true): void {
+  const navigate = useNavigate();
+  const explain: KeyAction = {
+    keys: 'E',
+    does: 'The events that the figure is the sum of',
+    run: () => {
+      const href = explainedHere() ?? own();
+      return href === undefined ? false : void navigate(href);
+    },
+  };
+  useKeys(title, isHeard ? [explain] : []);
+}
 
 /** @returns the key of a table whose rows lead to accounts, or to the entries that they are. */
 export function useExplainKey(asOn?: string): KeyAction {

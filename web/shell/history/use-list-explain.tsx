@@ -1,11 +1,9 @@
 // The sums at the foot of a list as links to the events of the rows that it shows, and the key that
 // opens them: of a sum that has the focus, else of the row that is meant, else of the first sum.
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import type { ExplainedPage } from '#api/contract/book/log/explain.ts';
-import type { KeyAction } from '../keys/registry.ts';
-import { useKeys } from '../keys/use-keys.ts';
-import { explainedHere, useExplainHref } from './use-explain.ts';
+import { ExplainLink } from './ExplainLink.tsx';
+import { useExplainHref, useExplainOwn } from './use-explain.ts';
 
 type Words = Readonly<Record<string, string | number | undefined>>;
 
@@ -34,14 +32,8 @@ function useSumHref({ of, narrowing, asOn }: Omit<ListExplained, 'line'>) {
 
 export function useSumLinks(list: Omit<ListExplained, 'line'>): SumLink {
   const hrefOf = useSumHref(list);
-  return (line, text) => <SumOfList href={hrefOf(line)}>{text}</SumOfList>;
+  return (line, text) => <ExplainLink href={hrefOf(line)}>{text}</ExplainLink>;
 }
-
-const SumOfList = ({ href, children }: { readonly href: string; readonly children: string }) => (
-  <Link to={href} data-explain={href} className="link-name">
-    {children}
-  </Link>
-);
 
 /**
  * @param rowHref where the row that is meant is explained; undefined where none is meant.
@@ -53,12 +45,6 @@ export function useListExplainKey(
   rowHref: () => string | undefined,
   isHeard = true,
 ): void {
-  const navigate = useNavigate();
   const hrefOf = useSumHref(list);
-  const explain: KeyAction = {
-    keys: 'E',
-    does: 'The events that the figure is the sum of',
-    run: () => void navigate(explainedHere() ?? rowHref() ?? hrefOf(list.line)),
-  };
-  useKeys(title, isHeard ? [explain] : []);
+  useExplainOwn(title, () => rowHref() ?? hrefOf(list.line), isHeard);
 }

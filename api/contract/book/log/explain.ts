@@ -57,7 +57,9 @@ const LINES =
   '`sales/taxable`. Of owners’ accounts a field and whose: `drawings/account/12`, ' +
   '`share/undivided`, `closing/capital` or `opening/total`. Of a list a sum at its foot: of ' +
   'journals `amount`, of one account `debit` or `credit`; of invoices `total` or `balance_due`; ' +
-  'of customers `orders`, `revenue`, `outstanding` or `overdue`.';
+  'of customers `orders`, `revenue`, `outstanding` or `overdue`; of quotations and challans ' +
+  '`total`. Of depreciation runs a field and whose: `posted/asset/12`, `due/block/machinery/15` ' +
+  'or `to_post/total`.';
 
 /** The pages whose figures are named by their lines. */
 const explainedPage = z.enum([
@@ -73,9 +75,11 @@ const explainedPage = z.enum([
   'fixed-assets',
   'registers',
   'owners-accounts',
+  'depreciation',
   'journals',
   'invoices',
   'customers',
+  'presales',
 ]);
 export type ExplainedPage = z.infer<typeof explainedPage>;
 

@@ -33,7 +33,7 @@ type Listing = PresaleNarrowing & {
   readonly before?: number | undefined;
 };
 
-function filterOf(bookId: number, asked: PresaleNarrowing): PresaleFilter {
+export function presaleFilterOf(bookId: number, asked: PresaleNarrowing): PresaleFilter {
   const key = nameKey(asked.search ?? '');
   return {
     kind: asked.kind,
@@ -67,7 +67,7 @@ export function listPresaleCards(
   return snapshot(db, async (tables) => {
     const place = { bookId, today: await readTodayInIndia(tables) };
     const page = { limit: limit + 1, before: before ?? null };
-    const rows = await presalesPage(tables, place, page, filterOf(bookId, asked));
+    const rows = await presalesPage(tables, place, page, presaleFilterOf(bookId, asked));
     const shown = rows.slice(0, limit);
     return {
       items: await cardsOf(tables, bookId, shown),
@@ -85,7 +85,7 @@ export function listPresaleStretch(
 ): Promise<PresaleCard[]> {
   return snapshot(db, async (tables) => {
     const place = { bookId, today: await readTodayInIndia(tables) };
-    const rows = await presalesStretch(tables, place, stretch, filterOf(bookId, narrowing));
+    const rows = await presalesStretch(tables, place, stretch, presaleFilterOf(bookId, narrowing));
     return cardsOf(tables, bookId, rows);
   });
 }
@@ -104,7 +104,7 @@ export function readPresaleSums(
     const { count, totalPaise, byStatus } = await presaleSums(
       tables,
       place,
-      filterOf(bookId, narrowing),
+      presaleFilterOf(bookId, narrowing),
     );
     const all = await presaleSums(tables, place, {});
     return {

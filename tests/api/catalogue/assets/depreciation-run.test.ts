@@ -5,6 +5,7 @@ import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { DisposalPreview } from '#api/contract/account/assets/disposal.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import type { EndpointName } from '#tests/support/team.ts';
+import { expectRunExplained } from '../../books/log/explained/run-figures.ts';
 import { openShop, ok } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 
@@ -132,6 +133,11 @@ describe('a depreciation run', () => {
     expectRefused(await shop.owner('undoDepreciationRun', undo), 409, 'depreciation_run_undone', {
       number: 2,
     });
+  });
+
+  it('has what it posted as the sum of its events, and says what else is made of', async () => {
+    const days = { from: '2026-04-01', through: '2026-09-30' };
+    expect(await expectRunExplained(shop.owner, shop.bookId, days)).toBeGreaterThan(0);
   });
 
   it('says by field what is wrong with its days and its figure', async () => {

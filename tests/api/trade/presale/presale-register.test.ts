@@ -4,6 +4,7 @@ import type { PresaleCard, PresaleFigures } from '#api/contract/invoice/presale.
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
+import { expectSummed, explainingAs, paiseOf } from '../../books/log/explained/explaining.ts';
 import { BALES, done, newCustomer } from '../requests.ts';
 
 let team: Team;
@@ -61,6 +62,11 @@ describe('the register of documents before an invoice', () => {
     expect(await totals({ ...query, order: '-date' })).toStrictEqual(expected);
     const total = expected.reduce((sum, rupees) => sum + Number(rupees), 0).toFixed(2);
     expect(await figures(query)).toMatchObject({ count: expected.length, of: 4, total });
+    const words = Object.entries(query).map(([name, word]) => [name, String(word)]);
+    const filter = new URLSearchParams(words).toString();
+    const explain = explainingAs(team.owner, team.bookId);
+    const figure = await explain({ of: 'presales', line: 'total', filter });
+    expect(expectSummed(figure)).toBe(paiseOf(total));
   });
 
   it('counts each status whatever status is asked for', async () => {

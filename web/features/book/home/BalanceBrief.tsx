@@ -8,6 +8,8 @@ import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodFromAddress, periodQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
+import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
+import { useExplainHref, useExplainOwn } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
@@ -23,6 +25,9 @@ export function BalanceBrief() {
       query: { ...periodQuery(year), as_on: today, each: 1 },
     }),
   );
+  const hrefOf = useExplainHref();
+  const sumHref = (line: string) => hrefOf({ of: 'trial-balance', line, asOn: today });
+  useExplainOwn('Book', () => sumHref('debits'));
   return (
     <section className="bg-surface rule-top">
       <h2 className="flex items-baseline justify-between gap-4 px-4 py-3 text-h2 font-semibold">
@@ -43,9 +48,14 @@ export function BalanceBrief() {
       )}
       {balance.data !== undefined && (
         <dl className="grid grid-cols-2 border-t border-line rule-double">
-          <Total side="debit" paise={paiseFromWire(balance.data.totals.debit)} />
+          <Total
+            side="debit"
+            explain={sumHref('debits')}
+            paise={paiseFromWire(balance.data.totals.debit)}
+          />
           <Total
             side="credit"
+            explain={sumHref('credits')}
             paise={paiseFromWire(balance.data.totals.credit)}
             className="rule-middle"
           />
@@ -58,10 +68,11 @@ export function BalanceBrief() {
 type TotalProps = {
   readonly side: 'debit' | 'credit';
   readonly paise: number;
+  readonly explain: string;
   readonly className?: string;
 };
 
-const Total = ({ side, paise, className = '' }: TotalProps) => (
+const Total = ({ side, paise, explain, className = '' }: TotalProps) => (
   <div
     className={
       'flex flex-wrap items-center justify-between gap-2 px-4 py-3 max-sm:px-3 ' + className
@@ -76,7 +87,7 @@ const Total = ({ side, paise, className = '' }: TotalProps) => (
         'max-sm:[font-stretch:75%]'
       }
     >
-      {formatRupees(paise)}
+      <ExplainLink href={explain}>{formatRupees(paise)}</ExplainLink>
     </dd>
   </div>
 );

@@ -9,8 +9,11 @@ import type {
 } from '#api/contract/customer/customer.ts';
 import { useFindFirst } from '#web/ahead/use-find-first.ts';
 import { useGo } from '#web/ahead/use-go.ts';
+import { todayInIndia } from '#web/format/dates.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { ListWaiting } from '#web/shell/keys/register/ListRegister.tsx';
 import { useListRegister } from '#web/shell/keys/register/use-list-register.ts';
@@ -153,6 +156,12 @@ function Counters({ figures, failed }: CountersProps) {
     if (figures !== undefined) return of(figures);
     return failed ? '0' : null;
   };
+  const revenue = value((counted) => formatRupees(paiseFromWire(counted.revenue)));
+  const revenueHref = useExplainHref()({
+    of: 'customers',
+    line: 'revenue',
+    asOn: todayInIndia(),
+  });
   return (
     <FigureStrip
       label="Counters"
@@ -162,7 +171,7 @@ function Counters({ figures, failed }: CountersProps) {
         { name: 'Active customers', value: value(({ active }) => formatCount(active)) },
         {
           name: 'Total revenue',
-          value: value(({ revenue }) => formatRupees(paiseFromWire(revenue))),
+          value: revenue === null ? null : <ExplainLink href={revenueHref}>{revenue}</ExplainLink>,
         },
       ]}
     />

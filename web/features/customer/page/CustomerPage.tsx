@@ -8,6 +8,8 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { failureOf } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { useExplainHref, useExplainOwn } from '#web/shell/history/use-explain.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -88,6 +90,8 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
   const erasure = useQuery(erasureOf(bookId, customer.id)).data;
   const isErased = erasure !== undefined && erasure.erased_at !== null;
   useCustomerKeys(customer, isErased, setOpened, history);
+  const balanceHref = useExplainHref()({ account: customer.account_id, asOn: todayInIndia() });
+  useExplainOwn('Customer', () => balanceHref);
   return (
     <>
       <PageHead
@@ -104,7 +108,7 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
           </p>
         }
       >
-        <Owed customerId={customer.id} />
+        <Owed customerId={customer.id} explain={balanceHref} />
       </PageHead>
       <ErasureState customer={customer} />
       <CustomerBar {...{ customer, isErased }} onOpen={setOpened} onHistory={history} />

@@ -1,11 +1,18 @@
 // What is outstanding of a customer today, or to their credit: the answer of the page.
 import { useQuery } from '@tanstack/react-query';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { owedBy } from '../queries.ts';
 
-export function Owed({ customerId }: { readonly customerId: number }) {
+type Props = {
+  readonly customerId: number;
+  /** Where the balance is explained. */
+  readonly explain: string;
+};
+
+export function Owed({ customerId, explain }: Props) {
   const { id: bookId } = usePageBook();
   const owed = useQuery(owedBy(bookId, customerId));
   if (owed.isError && owed.data === undefined) return null;
@@ -18,7 +25,9 @@ export function Owed({ customerId }: { readonly customerId: number }) {
       {paise === null ? (
         <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />
       ) : (
-        <p className="text-fig font-semibold whitespace-nowrap">{formatRupees(Math.abs(paise))}</p>
+        <p className="text-fig font-semibold whitespace-nowrap">
+          <ExplainLink href={explain}>{formatRupees(Math.abs(paise))}</ExplainLink>
+        </p>
       )}
     </div>
   );

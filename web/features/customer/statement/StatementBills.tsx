@@ -6,6 +6,9 @@ import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { ageLabels } from '#core/settlement/index.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees, formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
+import { useAgeLinks, useBillLink } from '#web/shell/history/use-age-links.ts';
+import type { AgeLinks } from '#web/shell/history/use-age-links.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
@@ -18,11 +21,14 @@ export function StatementBills({ statement }: { readonly statement: Statement })
   // A statement of this year ends on a day that is still to come, on which all would be late.
   const asOn = to < today ? to : today;
   const open = useQuery(billsOpenOn(bookId, customer.account_id, asOn));
+  const linksOf = useAgeLinks();
+  const billLink = useBillLink(asOn);
   if (open.isError) {
     return <p className="mt-6 text-overdue">Could not load the open bills. Try again.</p>;
   }
   if (open.data === undefined || open.data.rows.length === 0) return null;
   const { rows, total } = open.data;
+  const links = linksOf(open.data.days, asOn, customer.account_id);
   const [totalPaise, received] = [paiseFromWire(total), sumOf(rows, receivedPaise)];
   return (
     <section className="mt-6 break-inside-avoid">
@@ -31,18 +37,20 @@ export function StatementBills({ statement }: { readonly statement: Statement })
         caption="Open bills, the oldest first"
         rows={rows}
         keyOf={(bill) => `${bill.item?.kind} ${bill.item?.id} ${bill.item?.line}`}
-        columns={COLUMNS}
+        columns={columnsWith(billLink)}
         totals={[
           'Total',
           '',
           '',
           formatPaise(sumOf(rows, billPaise)),
           formatPaise(received),
-          formatSigned(totalPaise),
+          <ExplainLink key="open" href={links.total}>
+            {formatSigned(totalPaise)}
+          </ExplainLink>,
           '',
         ]}
       />
-      <AgesOf labels={ageLabels(open.data.days)} {...{ rows, totalPaise }} />
+      <AgesOf labels={ageLabels(open.data.days)} {...{ rows, totalPaise, links }} />
     </section>
   );
 }
@@ -51,23 +59,30 @@ type AgesProps = {
   readonly labels: readonly string[];
   readonly rows: readonly OpenBill[];
   readonly totalPaise: number;
+  readonly links: AgeLinks;
 };
 
-function AgesOf({ labels, rows, totalPaise }: AgesProps) {
+function AgesOf({ labels, rows, totalPaise, links }: AgesProps) {
   const inAge = (age: number | null) =>
     sumOf(rows, (bill) => (bill.age === age ? paiseFromWire(bill.open) : 0));
   const onAccount = inAge(null);
   const parts = [
-    ...labels.map((label, age) => ({ label, figure: formatPaise(inAge(age)) })),
-    ...(onAccount === 0 ? [] : [{ label: 'On account', figure: formatSigned(onAccount) }]),
-    { label: 'Outstanding', figure: formatRupees(totalPaise) },
+    ...labels.map((label, age) => ({
+      label,
+      figure: formatPaise(inAge(age)),
+      explain: links.ages[age],
+    })),
+    ...(onAccount === 0
+      ? []
+      : [{ label: 'On account', figure: formatSigned(onAccount), explain: links.unallocated }]),
+    { label: 'Outstanding', figure: formatRupees(totalPaise), explain: links.total },
   ];
   return (
     <dl
       aria-label="Outstanding by age"
       className="mt-3 flex flex-wrap border border-line-strong text-sm max-sm:flex-col"
     >
-      {parts.map(({ label, figure }) => (
+      {parts.map(({ label, figure, explain }) => (
         <div
           key={label}
           className={
@@ -76,7 +91,9 @@ function AgesOf({ labels, rows, totalPaise }: AgesProps) {
           }
         >
           <dt className="whitespace-nowrap text-ink-2">{label}</dt>
-          <dd className="font-semibold whitespace-nowrap">{figure}</dd>
+          <dd className="font-semibold whitespace-nowrap">
+            <ExplainLink href={explain}>{figure}</ExplainLink>
+          </dd>
         </div>
       ))}
     </dl>
@@ -93,7 +110,9 @@ const receivedPaise = (bill: OpenBill): number =>
 
 const dayOf = (day: string | null): string => (day === null ? '' : formatDate(dateFromWire(day)));
 
-const COLUMNS: readonly Column<OpenBill>[] = [
+const columnsWith = (
+  billLink: (bill: OpenBill) => string | undefined,
+): readonly Column<OpenBill>[] => [
   { head: 'Bill', place: 'name', cell: ({ number }) => number ?? 'On account' },
   { head: 'Date', place: 'id', cell: ({ date }) => dayOf(date), className: 'whitespace-nowrap' },
   {
@@ -118,7 +137,9 @@ const COLUMNS: readonly Column<OpenBill>[] = [
     head: 'Outstanding (₹)',
     place: 'amount',
     numeric: true,
-    cell: ({ open }) => formatSigned(paiseFromWire(open)),
+    cell: (bill) => (
+      <ExplainLink href={billLink(bill)}>{formatSigned(paiseFromWire(bill.open))}</ExplainLink>
+    ),
   },
   {
     head: 'Days late',

@@ -8,6 +8,7 @@ import { stateOfCode } from '#core/tax/index.ts';
 import { dateFromWire, formatDate, formatNow, todayInIndia } from '#web/format/dates.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { usePageFoot } from '#web/ui/paper/use-page-foot.ts';
@@ -20,9 +21,11 @@ type Props = {
   readonly customerId: number;
   readonly statement: Statement | undefined;
   readonly failed: boolean;
+  /** Where the closing balance is explained. */
+  readonly explain: string | undefined;
 };
 
-export function StatementHead({ customerId, statement, failed }: Props) {
+export function StatementHead({ customerId, statement, failed, explain }: Props) {
   const { scope } = usePageBook();
   return (
     <PageHead
@@ -40,12 +43,17 @@ export function StatementHead({ customerId, statement, failed }: Props) {
       }
       below={statement !== undefined && <OnPaper statement={statement} />}
     >
-      {!failed && <Closing statement={statement} />}
+      {!failed && <Closing statement={statement} explain={explain} />}
     </PageHead>
   );
 }
 
-function Closing({ statement }: { readonly statement: Statement | undefined }) {
+type ClosingProps = {
+  readonly statement: Statement | undefined;
+  readonly explain: string | undefined;
+};
+
+function Closing({ statement, explain }: ClosingProps) {
   return (
     <div className="sm:text-right print:hidden">
       {statement === undefined ? (
@@ -54,13 +62,19 @@ function Closing({ statement }: { readonly statement: Statement | undefined }) {
           <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />
         </>
       ) : (
-        <Owed statement={statement} />
+        <Owed statement={statement} explain={explain} />
       )}
     </div>
   );
 }
 
-function Owed({ statement: { closing, to } }: { readonly statement: Statement }) {
+type OwedProps = {
+  readonly statement: Statement;
+  /** Nowhere on paper. */
+  readonly explain?: string | undefined;
+};
+
+function Owed({ statement: { closing, to }, explain }: OwedProps) {
   const paise = paiseFromWire(closing);
   return (
     <>
@@ -68,7 +82,9 @@ function Owed({ statement: { closing, to } }: { readonly statement: Statement })
         {paise < 0 ? 'Unadjusted credit ' : 'Outstanding '}
         {to >= todayInIndia() ? 'today' : `on ${formatDate(dateFromWire(to))}`}
       </p>
-      <p className="text-fig font-semibold whitespace-nowrap">{formatRupees(Math.abs(paise))}</p>
+      <p className="text-fig font-semibold whitespace-nowrap">
+        <ExplainLink href={explain}>{formatRupees(Math.abs(paise))}</ExplainLink>
+      </p>
     </>
   );
 }

@@ -5,6 +5,8 @@ import { useParams } from 'react-router-dom';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { formatCount } from '#web/format/money.ts';
 import { rangeOf } from '#web/format/periods.ts';
+import { useExplainOwn } from '#web/shell/history/use-explain.ts';
+import { useStatementLinks } from '#web/shell/history/use-age-links.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { usePeriod } from '#web/state/address.ts';
 import { NoSuchRecord } from '#web/shell/guards/NoSuchRecord.tsx';
@@ -40,11 +42,14 @@ function StatementOf({ customerId }: { readonly customerId: number }) {
   const print = () => void printWhole(pages);
   // M sends it by e-mail, as on an invoice.
   usePeriodKeys(periods, { month: null });
+  const explainOf = useStatementLinks();
+  useExplainOwn('Statement', () => explainOf(first).closing);
   if (failure !== null && statusOf(failure) === 404) return <NoSuchRecord noun="customer" />;
+  const explain = explainOf(first);
   const failed = failure !== null && first === undefined;
   return (
     <>
-      <StatementHead customerId={customerId} statement={first} failed={failed} />
+      <StatementHead {...{ customerId, failed }} statement={first} explain={explain.closing} />
       <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
         <PeriodPicker period={period} onChange={setPeriod} today={today} />
         <StatementActs
@@ -65,7 +70,12 @@ function StatementOf({ customerId }: { readonly customerId: number }) {
           )}
           {!failed && (
             <div aria-busy={pages.isPlaceholderData}>
-              <StatementTable statement={first} lines={lines} hasMore={pages.hasNextPage} />
+              <StatementTable
+                statement={first}
+                lines={lines}
+                hasMore={pages.hasNextPage}
+                explain={explain}
+              />
             </div>
           )}
           {pages.hasNextPage && (

@@ -9,6 +9,8 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { sideColumn, SidedFigure, SideText } from '#web/ui/lists/Sides.tsx';
+import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
+import type { StatementLinks } from '#web/shell/history/use-age-links.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { documentInWords } from './documents.ts';
 
@@ -16,6 +18,7 @@ type Props = {
   readonly statement: Statement | undefined;
   readonly lines: readonly StatementLine[];
   readonly hasMore: boolean;
+  readonly explain: StatementLinks;
 };
 
 /** A line of null is what was owed before. */
@@ -28,7 +31,7 @@ type Row = {
 
 const WAITING = 6;
 
-export function StatementTable({ statement, lines, hasMore }: Props) {
+export function StatementTable({ statement, lines, hasMore, explain }: Props) {
   const wide = useWide();
   if (statement !== undefined && lines.length === 0 && Number(statement.opening) === 0) {
     return (
@@ -55,20 +58,30 @@ export function StatementTable({ statement, lines, hasMore }: Props) {
       waiting={statement === undefined ? WAITING : 0}
       keyOf={({ line }) => line?.journal_id ?? 'before'}
       columns={wide ? WIDE : NARROW}
-      {...(statement !== undefined && !hasMore && { totals: totalsOf(statement, wide) })}
+      {...(statement !== undefined && !hasMore && { totals: totalsOf(statement, wide, explain) })}
     />
   );
 }
 
-function totalsOf({ totals, closing }: Statement, wide: boolean): readonly ReactNode[] {
+function totalsOf(
+  { totals, closing }: Statement,
+  wide: boolean,
+  explain: StatementLinks,
+): readonly ReactNode[] {
   const paise = paiseFromWire(closing);
   if (!wide) return ['Closing balance', <SidedFigure key="closing" paise={paise} />, '', ''];
   return [
     '',
     'Total',
-    amountOf(totals.debit),
-    amountOf(totals.credit),
-    formatPaise(paise),
+    <ExplainLink key="debit" href={explain.debit}>
+      {amountOf(totals.debit)}
+    </ExplainLink>,
+    <ExplainLink key="credit" href={explain.credit}>
+      {amountOf(totals.credit)}
+    </ExplainLink>,
+    <ExplainLink key="balance" href={explain.closing}>
+      {formatPaise(paise)}
+    </ExplainLink>,
     <SideText key="side" paise={paise} />,
   ];
 }

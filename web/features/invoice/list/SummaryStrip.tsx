@@ -2,8 +2,12 @@
 // in none of them.
 import { useQuery } from '@tanstack/react-query';
 import type { Figures } from '#api/contract/book/figures.ts';
+import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { bookFiguresOf } from '#web/client/billing-reads.ts';
+import { dateFromWire } from '#web/format/dates.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { FigureStrip } from '#web/ui/lists/FigureStrip.tsx';
 
 export function SummaryStrip({ bookId }: { readonly bookId: number }) {
@@ -12,6 +16,16 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
   const value = (of: (figures: Figures) => string, nothing: string) =>
     data === undefined ? (failed ? nothing : null) : of(data);
   const rupees = (text: string) => formatRupees(paiseFromWire(text));
+  const hrefOf = useExplainHref();
+  const amountHref =
+    data &&
+    hrefOf({
+      of: 'invoices',
+      line: 'total',
+      filter: yearTo(data.as_on),
+      asOn: undefined,
+    });
+  const overdueHref = data && hrefOf({ of: 'receivables', line: 'late/1..', asOn: data.as_on });
   const ofYear = data && { after: `FY ${data.invoices_of_year.year}` };
   return (
     <FigureStrip
@@ -25,7 +39,10 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
         },
         {
           name: 'Total amount',
-          value: value(({ invoices_of_year: year }) => rupees(year.amount), '₹0.00'),
+          value: explained(
+            value(({ invoices_of_year: year }) => rupees(year.amount), '₹0.00'),
+            amountHref,
+          ),
           ...ofYear,
         },
         {
@@ -38,10 +55,22 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
         },
         {
           name: 'Overdue',
-          value: value(({ outstanding }) => rupees(outstanding.overdue), '₹0.00'),
+          value: explained(
+            value(({ outstanding }) => rupees(outstanding.overdue), '₹0.00'),
+            overdueHref,
+          ),
           isLate: paiseFromWire(data?.outstanding.overdue ?? '0.00') > 0,
         },
       ]}
     />
   );
+}
+
+const explained = (value: string | null, href: string | undefined) =>
+  value === null ? null : <ExplainLink href={href}>{value}</ExplainLink>;
+
+/** @returns the year up to a day, as the list of invoices is narrowed to it. */
+function yearTo(day: string): string {
+  const { from } = yearPeriod(financialYearOf(dateFromWire(day)));
+  return new URLSearchParams({ from, to: day }).toString();
 }

@@ -15,6 +15,7 @@ import type { NamedFigure } from './named-figure.ts';
 import { ownersFigure } from './statement/owners-figure.ts';
 import { ratioFigure } from './statement/ratio-figure.ts';
 import { receivablesFigure } from './parties/receivables-figure.ts';
+import { runFigure } from './goods/run-figure.ts';
 import { stockFigure } from './goods/stock-figure.ts';
 import { taxBlockFigure } from './goods/tax-block-figure.ts';
 import { registerFigure } from './register-figure.ts';
@@ -44,7 +45,7 @@ export function pageFigure(
   wish: PageFigureWish,
 ): Promise<NamedFigure | null> {
   const { of, line, as, list } = wish;
-  if (of === 'journals' || of === 'invoices' || of === 'customers') {
+  if (of === 'journals' || of === 'invoices' || of === 'customers' || of === 'presales') {
     return list === null ? Promise.resolve(null) : listFigure(db, bookId, line, list);
   }
   const to = calendarDate(wish.to);
@@ -62,6 +63,7 @@ export function pageFigure(
   if (of === 'gst-summary') return gstFigure(db, bookId, { line, period });
   if (of === 'registers') return Promise.resolve(registerFigure(bookId, { line, period }));
   if (of === 'stock') return stockFigure(db, bookId, { line, period, method: wish.method });
+  if (of === 'depreciation') return runFigure(db, bookId, { line, period });
   if (of === 'fixed-assets') {
     const isBlock = line.startsWith('block');
     return (isBlock ? taxBlockFigure : assetFigure)(db, bookId, { line, period });

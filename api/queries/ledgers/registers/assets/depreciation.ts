@@ -36,11 +36,8 @@ export const readDepreciationOf = (
 ): Promise<DepreciationProposal> =>
   snapshot(db, async (tables) => {
     const through = asked.through ?? (await lastMonthEnd(tables));
-    const book = await readPostingsOfBook(tables, bookId, through);
+    const { book, days, lines } = await depreciationIn(tables, bookId, { ...asked, through });
     const { state, rows, facts, accountNames } = book;
-    const from = asked.from ?? usualFrom(book, through);
-    const days = daysOfRun(state, { from, to: through });
-    const lines = proposedLines(state, facts, days);
     const journalIds = rows.flatMap(({ content }) => content.journalIds);
     const names = await namesOfActs(tables, bookId, { rows, journalIds });
     const hand = [...facts.handPaise.values()].reduce((sum, paise) => sum + paise, 0);
@@ -60,6 +57,18 @@ export const readDepreciationOf = (
         .toReversed(),
     };
   });
+
+/** @returns what a run would post up to a day, with what is known of the book. */
+export async function depreciationIn(
+  tables: ReadTables,
+  bookId: number,
+  { from: asked, through }: { readonly from: CalendarDate | null; readonly through: CalendarDate },
+) {
+  const book = await readPostingsOfBook(tables, bookId, through);
+  const from = asked ?? usualFrom(book, through);
+  const days = daysOfRun(book.state, { from, to: through });
+  return { book, days, lines: proposedLines(book.state, book.facts, days) };
+}
 
 /** Today, on the last day of a month; else the last day of the month before. */
 async function lastMonthEnd(tables: QueryExecutorProvider): Promise<CalendarDate> {

@@ -1,6 +1,7 @@
 // Which pages lead from each of their figures to the events whose sum it is. A new report is missed
 // here until it is explained, or it is said why it is not.
 import { expect, test } from 'vitest';
+import { readDepreciation } from '#api/contract/account/assets/depreciation.ts';
 import { fixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import { readOwnersAccounts } from '#api/contract/account/reports/owners-accounts.ts';
 import { ledger } from '#api/contract/account/ledger.ts';
@@ -10,6 +11,7 @@ import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { depreciationView } from '#web/features/report/books/assets/run/depreciation-view.ts';
 import { fixedAssetsView } from '#web/features/report/books/assets/fixed-assets.ts';
 import { taxBlocksView } from '#web/features/report/books/assets/tax-blocks.ts';
 import { dayBookView } from '#web/features/report/books/day-book/day-book.ts';
@@ -30,6 +32,7 @@ import { stockRegisterView } from '#web/features/report/books/stock/stock-regist
 import { stockSummaryView } from '#web/features/report/books/stock/stock-summary.ts';
 import { ownersView } from '#web/features/report/statement/owners/owners-accounts.ts';
 import assets from '#tests/specimens/replies/readFixedAssets.json' with { type: 'json' };
+import run from '#tests/specimens/replies/readDepreciation.json' with { type: 'json' };
 import gst from '#tests/specimens/replies/readGstSummary.json' with { type: 'json' };
 import cash from '#tests/specimens/replies/readLedger.json' with { type: 'json' };
 import owners from '#tests/specimens/replies/readOwnersAccounts.json' with { type: 'json' };
@@ -121,6 +124,7 @@ const VIEWS: Readonly<Record<string, readonly ReportView[]>> = {
       explainHref,
     }),
   ],
+  depreciation: [depreciationView({ ...drawn, proposal: readDepreciation.reply.parse(run) })],
   'fixed-assets': [
     fixedAssetsView({ ...drawn, register: fixedAssets.parse(assets) }),
     taxBlocksView(fixedAssets.parse(assets), explainHref),
@@ -135,7 +139,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'debit-note-register': 'as the sales register',
   'journal-register': 'as the day book',
   'stock-run': 'a proposal: what no event has posted yet',
-  depreciation: 'a proposal: what no event has posted yet',
   appropriation: 'a proposal until it is posted, and then its entries',
   'year-end': 'points that lead to their pages',
   'statement-lines': 'has no figures',

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
+import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import { STOCK_IDS_MAX } from '#api/contract/catalogue/stock/register.ts';
 import { stockOfProducts } from '#web/client/billing-reads.ts';
@@ -11,6 +12,7 @@ import { asking, failureOf } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
+import { useExplainHref, useExplainOwn } from '#web/shell/history/use-explain.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -95,6 +97,8 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
     ...asking(...registerToday(bookId)),
     enabled: type === 'asset',
   });
+  const explainHref = useRegisterHref(register.data);
+  useExplainOwn(ASSET_WORDS[type].title, () => explainHref(null, 'net_closing'), type === 'asset');
   const failure = failureOf(pages.error);
   const { title, empty, help, addText } = ASSET_WORDS[type];
   const add = paths.addHolding(type, scope);
@@ -134,6 +138,7 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
         products={new Map(products.data?.map((product) => [product.id, product.name]))}
         inHand={inHand}
         netValues={netValues(register.data)}
+        explainHref={explainHref}
         scope={scope}
         waiting={rows === undefined ? ROWS_WAITING : 0}
       />
@@ -151,6 +156,16 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
       )}
     </>
   );
+}
+
+/** @returns where a figure of an asset, or of all of them, is explained. */
+function useRegisterHref(register: FixedAssets | undefined) {
+  const hrefOf = useExplainHref();
+  return (assetId: number | null, figure: string): string | undefined => {
+    if (register === undefined || register.classes.length === 0) return undefined;
+    const line = `${assetId === null ? 'total' : `asset/${assetId}`}/${figure}`;
+    return hrefOf({ of: 'fixed-assets', line, from: register.from, asOn: register.to });
+  };
 }
 
 /** @returns what is in hand of the products of the stocks, by product. */

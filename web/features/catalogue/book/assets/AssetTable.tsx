@@ -5,6 +5,7 @@ import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, formatQuantity, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { ASSET_WORDS } from './kinds.ts';
@@ -16,6 +17,8 @@ type Links = {
   readonly inHand: ReadonlyMap<number, StockRow>;
   /** Paise, by asset; of those in the register of fixed assets. */
   readonly netValues: ReadonlyMap<number, number>;
+  /** Where a figure of the register is explained. */
+  readonly explainHref: (assetId: number, figure: string) => string | undefined;
   readonly accounts: Names;
   readonly products: Names;
   /** The book that the address names, if it names one. */
@@ -44,7 +47,7 @@ export const AssetTable = ({ type, rows, waiting, ...links }: Props) => (
 
 const columnsWith = (
   type: AssetKind,
-  { accounts, products, inHand, netValues, scope }: Links,
+  { accounts, products, inHand, netValues, explainHref, scope }: Links,
 ): readonly Column<Asset>[] => [
   {
     head: 'Name',
@@ -76,7 +79,9 @@ const columnsWith = (
         </Link>
       ),
   },
-  ...(type === 'stock' ? [inHandColumn({ inHand, scope })] : [...COST, netColumn(netValues)]),
+  ...(type === 'stock'
+    ? [inHandColumn({ inHand, scope })]
+    : [...costColumns(netValues, explainHref), netColumn(netValues, explainHref)]),
   {
     head: 'Status',
     place: 'badge',
@@ -86,7 +91,10 @@ const columnsWith = (
 ];
 
 /** Of those that stand in the register of fixed assets. */
-const COST: readonly Column<Asset>[] = [
+const costColumns = (
+  netValues: Links['netValues'],
+  explainHref: Links['explainHref'],
+): readonly Column<Asset>[] => [
   {
     head: 'Put to use',
     place: 'nowhere',
@@ -98,18 +106,38 @@ const COST: readonly Column<Asset>[] = [
     head: 'Cost (₹)',
     place: 'amount',
     numeric: true,
-    cell: ({ depreciation }) =>
-      depreciation === null ? '' : formatPaise(paiseFromWire(depreciation.cost)),
+    cell: ({ id, depreciation }) =>
+      depreciation === null ? (
+        ''
+      ) : (
+        <ExplainLink
+          // What was sold has left the register, and what is not used yet is not in it.
+          href={
+            netValues.has(id) && depreciation.sale === null
+              ? explainHref(id, 'gross_closing')
+              : undefined
+          }
+        >
+          {formatPaise(paiseFromWire(depreciation.cost))}
+        </ExplainLink>
+      ),
   },
 ];
 
-const netColumn = (netValues: Links['netValues']): Column<Asset> => ({
+const netColumn = (
+  netValues: Links['netValues'],
+  explainHref: Links['explainHref'],
+): Column<Asset> => ({
   head: 'Net value (₹)',
   place: 'nowhere',
   numeric: true,
   cell: ({ id }) => {
     const net = netValues.get(id);
-    return net === undefined ? '' : formatPaise(net);
+    return net === undefined ? (
+      ''
+    ) : (
+      <ExplainLink href={explainHref(id, 'net_closing')}>{formatPaise(net)}</ExplainLink>
+    );
   },
 });
 

@@ -4,6 +4,7 @@ import type { PresaleCard } from '#api/contract/invoice/presale.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useListExplainKey, useSumLinks } from '#web/shell/history/use-list-explain.tsx';
 import { ListRegister, ListWaiting } from '#web/shell/keys/register/ListRegister.tsx';
 import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
 import { useListRegister } from '#web/shell/keys/register/use-list-register.ts';
@@ -47,6 +48,12 @@ export function PresaleList({ bookId, filter }: Props) {
     order,
     onOrder,
   });
+  const explained = { of: 'presales', narrowing, line: 'total' } as const;
+  const sumLink = useSumLinks(explained);
+  useListExplainKey(wording.title, explained, () => {
+    const card = list.current();
+    return card && paths.history(bookId, { kind: 'presale', record: card.id });
+  });
   if (data?.of === 0) return <EmptyState title={wording.empty}>{wording.emptyHelp}</EmptyState>;
   return (
     <>
@@ -70,7 +77,7 @@ export function PresaleList({ bookId, filter }: Props) {
             {...{ linesOf, onPage, order, onOrder }}
             foot={{
               text: `Total of ${documentsInWords(data.count)}, none of it posted`,
-              sums: { amount: formatPaise(paiseFromWire(data.total)) },
+              sums: { amount: sumLink('total', formatPaise(paiseFromWire(data.total))) },
               ...(data.count < data.of && { beside: `of ${formatCount(data.of)}` }),
             }}
             none={`${wording.nothingFound}.`}

@@ -6,6 +6,7 @@ import { registerFilterOf } from '#api/queries/journal/asked-filter.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { listedCustomers } from './listed-customers.ts';
 import { listedInvoices } from './listed-invoices.ts';
+import { listedPresales } from './listed-presales.ts';
 import { listedJournals } from './listed-journals.ts';
 import type { NamedFigure } from '../named-figure.ts';
 
@@ -33,6 +34,8 @@ export function listFigure(
       const narrowing = { ...list.narrowing, ...day };
       return listedInvoices(db, bookId, { line, narrowing, today: asOn ?? today });
     }
+    case 'presales':
+      return listedPresales(db, bookId, { line, narrowing: list.narrowing, today });
     case 'customers':
       return listedCustomers(db, bookId, {
         line,

@@ -115,9 +115,11 @@ const PAGE_NAMES: Readonly<Record<ExplainedPage, string>> = {
   'fixed-assets': 'Fixed assets',
   registers: 'Registers',
   'owners-accounts': 'Owners’ accounts',
+  depreciation: 'Depreciation run',
   journals: 'Journal entries',
   invoices: 'Invoices',
   customers: 'Customers',
+  presales: 'Quotations and challans',
 };
 
 const SIDE_WORDS: Readonly<Record<FigureSideName, string>> = {

@@ -7,8 +7,11 @@ import { quantityCell } from '../quantities.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
+import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
+import { useExplainHref, useExplainOwn } from '#web/shell/history/use-explain.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
+import type { PlaceShown } from '../queries.ts';
 import { documentText, placeOfMove } from '../documents.ts';
 import { movedColumns, QuantityWay } from './QuantityWay.tsx';
 
@@ -80,7 +83,15 @@ function rowsOf(
   ];
 }
 
-export function MovesTable({ told }: { readonly told: StockMoves }) {
+type Props = {
+  readonly told: StockMoves;
+  /** Where the goods are counted: of all places unless given. */
+  readonly place: PlaceShown | null;
+};
+
+export function MovesTable({ told, place }: Props) {
+  const explainHref = useMovesHref(told, place);
+  useExplainOwn('Moves', () => explainHref('closing'));
   const { scope } = usePageBook();
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list, { title: 'Moves' });
@@ -94,11 +105,25 @@ export function MovesTable({ told }: { readonly told: StockMoves }) {
         totals={[
           '',
           'Closing stock',
-          <QuantityWay key="in" name="In" quantity={told.in} />,
-          <QuantityWay key="out" name="Out" quantity={told.out} />,
-          cellOf(told.closing),
+          <ExplainLink key="in" href={explainHref('in')}>
+            <QuantityWay name="In" quantity={told.in} />
+          </ExplainLink>,
+          <ExplainLink key="out" href={explainHref('out')}>
+            <QuantityWay name="Out" quantity={told.out} />
+          </ExplainLink>,
+          <ExplainLink key="closing" href={explainHref('closing')}>
+            {cellOf(told.closing)}
+          </ExplainLink>,
         ]}
       />
     </div>
   );
+}
+
+/** @returns where what came in, went out or is left of a product is explained. */
+function useMovesHref({ product_id: id, from, to }: StockMoves, place: PlaceShown | null) {
+  const hrefOf = useExplainHref();
+  const whose = place === null ? `product/${id}` : `godown/${place}/${id}`;
+  return (head: 'in' | 'out' | 'closing') =>
+    hrefOf({ of: 'stock', line: `${head}/quantity/${whose}`, from, asOn: to });
 }

@@ -25,6 +25,7 @@ import { ProductBatches } from './ProductBatches.tsx';
 import { ProductPlaces } from './ProductPlaces.tsx';
 import { usePlaceShown } from './use-place-shown.tsx';
 import { stockMovesQuery } from '../queries.ts';
+import type { PlaceShown } from '../queries.ts';
 
 function ToList() {
   const { scope } = usePageBook();
@@ -68,7 +69,13 @@ export function StockMovesPage() {
     );
   }
   return (
-    <Told bookId={bookId} told={told.data} isOld={told.isPlaceholderData} place={name}>
+    <Told
+      {...{ bookId }}
+      told={told.data}
+      isOld={told.isPlaceholderData}
+      place={name}
+      placeShown={place}
+    >
       <PeriodPicker period={period} onChange={setPeriod} today={today} />
       {control}
       <span className="grow" />
@@ -120,11 +127,12 @@ type Props = {
   readonly isOld: boolean;
   /** The one that is shown alone; undefined of all. */
   readonly place: string | undefined;
+  readonly placeShown: PlaceShown | null;
   /** The period, and what is done with the list. */
   readonly children: ReactNode;
 };
 
-function Told({ bookId, told, isOld, place, children }: Props) {
+function Told({ bookId, told, isOld, place, placeShown, children }: Props) {
   const { scope } = usePageBook();
   const { product, product_id: id, unit, start, in_hand: inHand } = told;
   const isBelow = isNegative(inHand);
@@ -170,7 +178,7 @@ function Told({ bookId, told, isOld, place, children }: Props) {
       <ProductBatches bookId={bookId} productId={id} asOn={earlierOf(told.to, todayInIndia())} />
       <ProductPlaces bookId={bookId} productId={id} days={{ from: told.from, to: told.to }} />
       <div aria-busy={isOld}>
-        <MovesTable told={told} />
+        <MovesTable told={told} place={placeShown} />
       </div>
       {!told.is_whole && (
         <p className="mt-3">

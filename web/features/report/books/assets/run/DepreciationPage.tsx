@@ -13,6 +13,7 @@ import { useRights } from '#web/client/use-rights.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ActList } from '../../../run/ActList.tsx';
 import { RunDialog } from '../../../run/RunDialog.tsx';
@@ -35,13 +36,16 @@ export function DepreciationPage() {
   const [open, setOpen] = useState<Open>(null);
   const may = useRights();
   const mayPost = may('PostDepreciation');
+  const hrefOfFigure = useExplainHref();
+  const explainHref = (line: string) =>
+    hrefOfFigure({ of: 'depreciation', line, from: range.from, asOn: range.to });
   const hrefOf = (assetId: number) => paths.holding('asset', assetId, scope);
   return (
     <RunFrame
       {...{ run: RUN, state }}
       endpoint={readDepreciation}
       call={{ params: { bookId }, query: { from: range.from, through: range.to } }}
-      viewOf={(proposal) => depreciationView({ range, proposal, hrefOf })}
+      viewOf={(proposal) => depreciationView({ range, proposal, hrefOf, explainHref })}
       acts={[
         {
           keys: 'P',

@@ -7,7 +7,8 @@ import { USEFUL_LIVES } from '#core/depreciation/index.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../../kit/report-view.ts';
+import { explainedCells } from '../../kit/report-view.ts';
+import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
 import type { ReportRange } from '../../kit/use-report-range.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
@@ -47,13 +48,24 @@ function belowOf(line: ProposedDepreciation, isByAccount: boolean): string {
     .join(' · ');
 }
 
+/** The first column that has an amount. */
+const AMOUNTS_AT = 4;
+
+/** @returns the names of the figures of a row, by their columns. */
+const linesOf = (whose: string) =>
+  AMOUNTS.map((name, at) => [AMOUNTS_AT + at, `${name}/${whose}`] as const);
+
+const whoseOf = ({ asset_id: id, block }: ProposedDepreciation): string =>
+  block === null ? `asset/${id}` : `block/${block.class}/${block.rate}`;
+
 type Parts = {
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly proposal: DepreciationProposal;
   readonly hrefOf: (assetId: number) => string;
+  readonly explainHref?: ExplainLine;
 };
 
-export function depreciationView({ range, proposal, hrefOf }: Parts): ReportView {
+export function depreciationView({ range, proposal, hrefOf, explainHref }: Parts): ReportView {
   const { lines, policy } = proposal;
   const isByAccount = policy.credit === 'asset';
   const rows = lines.map((line, at): ReportRow => ({
@@ -61,6 +73,7 @@ export function depreciationView({ range, proposal, hrefOf }: Parts): ReportView
     key: `${line.asset_id ?? 'block'} ${line.name} ${at}`,
     below: belowOf(line, isByAccount),
     ...(line.asset_id !== null && { href: hrefOf(line.asset_id) }),
+    ...explainedCells(explainHref, linesOf(whoseOf(line))),
     cells: [
       line.name,
       line.class === null ? null : USEFUL_LIVES[line.class].name,
@@ -76,6 +89,7 @@ export function depreciationView({ range, proposal, hrefOf }: Parts): ReportView
     as: 'total',
     key: 'total',
     cells: ['Total', null, null, null, ...totals],
+    ...explainedCells(explainHref, linesOf('total')),
   };
   return {
     title: 'Depreciation run',
