@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { files, read } from '../tree.ts';
 import { PAGES, quoted, rowsOf } from './pages-told.ts';
 
-describe.each(['docs/sheets.md', 'docs/screens/explained-figures.md'])('the table of %s', (document) => {
+const TABLES = ['docs/sheets.md', 'docs/screens/explained-figures.md'];
+
+describe.each(TABLES)('the table of %s', (document) => {
   const rows = rowsOf(document);
   const described = rows.flatMap(({ addresses }) => addresses);
 

@@ -119,6 +119,16 @@ describe('the page that explains a figure', () => {
       .toBeVisible();
   });
 
+  test('asks for the sum of a list as the list is narrowed', async () => {
+    const list = { of: 'journals', line: 'amount', name: 'Journals listed' };
+    const asked = await open(
+      { ...TOTAL, ...list },
+      'of=journals&line=amount&filter=voucher_type%3Dsales%26search%3Drent',
+    );
+    expect(new URLSearchParams(asked[0]).get('filter')).toBe('voucher_type=sales&search=rent');
+    await expect.element(page.getByText(/^Journal entries: 540\.00/)).toBeVisible();
+  });
+
   test('asks for the age of one customer alone', async () => {
     const asked = await open(TOTAL, 'of=receivables&line=late/1..30', '7');
     expect(asked[0]).toContain('account=7');

@@ -164,8 +164,8 @@ const OF_ONE = [
   'line Rate (₹)',
   'line Balance',
 ];
-/** A rate is a value by a quantity, both of which are explained. */
-const RATES = ['line Rate (₹)', 'total Rate (₹)'];
+/** A rate is a value by a quantity, both of which are explained, or said by the law. */
+const RATES = ['line Rate (₹)', 'total Rate (₹)', 'line Rate (%)'];
 
 const isFigure = (kind: string) => kind === 'money' || kind === 'quantity';
 

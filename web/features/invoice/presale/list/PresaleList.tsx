@@ -50,10 +50,11 @@ export function PresaleList({ bookId, filter }: Props) {
   });
   const explained = { of: 'presales', narrowing, line: 'total' } as const;
   const sumLink = useSumLinks(explained);
-  useListExplainKey(wording.title, explained, () => {
+  const rowHref = () => {
     const card = list.current();
     return card && paths.history(bookId, { kind: 'presale', record: card.id });
-  });
+  };
+  useListExplainKey(wording.title, explained, rowHref, (data?.count ?? 0) > 0);
   if (data?.of === 0) return <EmptyState title={wording.empty}>{wording.emptyHelp}</EmptyState>;
   return (
     <>
