@@ -173,7 +173,9 @@ export async function itemsBetween(
         select seq, dated, sum(amount_paise)::bigint as paise
         from (${entriesOfKey(between)}) as entries where seq > ${after} group by seq, dated
       ) m
-      join public.events v on v.book_id = ${bookId} and v.seq = m.seq
+      cross join lateral (
+        select type from public.events where book_id = ${bookId} and seq = m.seq offset 0
+      ) v
       left join journals j on j.book_id = ${bookId} and j.seq = m.seq
     ) moved
     order by coalesce(due_date, bill_date), made_seq, line

@@ -6,9 +6,8 @@ import type { QueryExecutorProvider } from 'kysely';
 export async function isAtItsHead(tables: QueryExecutorProvider, bookId: number): Promise<boolean> {
   const { rows } = await sql<{ readonly isAhead: boolean }>`
     select exists (
-      select from events as event
-        join book_heads as head using (book_id)
-      where event.book_id = ${bookId} and event.seq > head.seq
+      select from events where book_id = ${bookId}
+        and seq > (select seq from book_heads where book_id = ${bookId})
     ) as "isAhead"
   `.execute(tables);
   return rows[0]?.isAhead === false;

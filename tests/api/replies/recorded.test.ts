@@ -11,16 +11,21 @@ import { openServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askingAs } from '#tests/support/team.ts';
 import type { EndpointName } from '#tests/support/team.ts';
+import { unboundedScans, watchStatements } from '../database/statement-plans.ts';
 import { callerOf, WHOLE_DAY } from './whole-day.ts';
 
 let server: TestServer;
+const statements = watchStatements();
 let cookie: string | null = null;
 let admin: string | null = null;
 let auditor: string | null = null;
 beforeAll(async () => {
   server = await openServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  statements.stop();
+  await server.close();
+});
 
 const isFile = (name: EndpointName): boolean => {
   const { media }: Endpoint = endpoints[name];
@@ -54,6 +59,20 @@ describe('a day in the life of a book', () => {
       if (first === at) expectRecorded(endpoint, isFile(endpoint) ? beginOf(got.body) : got.body);
     },
   );
+});
+
+describe('each statement of a day reads of the log and of the lines only what it needs', () => {
+  const unbounded = () => unboundedScans(server.database.writer, statements.texts());
+
+  it('while nothing is known of a young log', async () => {
+    expect(statements.texts().length).toBeGreaterThan(20);
+    expect(await unbounded()).toStrictEqual([]);
+  });
+
+  it('once few rows were counted', async () => {
+    await server.database.owner.query('analyze events, ledger_lines, book_heads, journals');
+    expect(await unbounded()).toStrictEqual([]);
+  });
 });
 
 describe('the replies that are kept', () => {

@@ -134,7 +134,7 @@ it('What is far behind is counted while the server serves, again and again', asy
   }
 }, 480_000);
 
-it('After a slice that took long it is paused for a second at a time', () => {
+it('what follows a slice that took long is a pause of a second at a time', () => {
   expect(pauseAfter(50, 3)).toBe(150);
   expect(pauseAfter(60_000, 3)).toBe(1000);
 });
