@@ -13,6 +13,7 @@ import { dayOfMoment } from '#api/queries/book/log/compare/compared-books.ts';
 import { explainFigure } from '#api/queries/book/log/compare/explain.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { FigureWish } from '#api/queries/book/log/compare/explain.ts';
+import { createFigureCauses } from '#api/queries/book/log/compare/figure-sums.ts';
 import { listAsked } from './list-asked.ts';
 import { momentAt } from './named-moments-in.ts';
 import type { ComparingCallParts } from './named-moments-in.ts';
@@ -20,6 +21,7 @@ import type { ComparingCallParts } from './named-moments-in.ts';
 type Query = z.infer<typeof contract.query>;
 
 export function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
+  const explaining = { ...parts, causesOf: createFigureCauses(parts) };
   mount(contract, async ({ book, query, context }) => {
     const until = await momentAt(parts, book.id, 'until', query.until);
     if (!until.ok) return replyProblem(context, until.rejection);
@@ -35,7 +37,7 @@ export function mountExplaining(mount: Mount, parts: ComparingCallParts): void {
     const asOn = query.as_on ?? today;
     const of = figureAsked(query, asOn, today);
     if (!of.ok) return replyProblem(context, of.rejection);
-    const explained = await explainFigure(parts, book.id, {
+    const explained = await explainFigure(explaining, book.id, {
       of: of.value,
       since: since.value,
       until: until.value,

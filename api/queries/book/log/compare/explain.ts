@@ -14,7 +14,8 @@ import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { dayOfMoment } from './compared-books.ts';
 import { idsOfStock, idsOfYear } from './compared-rows.ts';
-import { figureCauses, figurePage } from './figure-sums.ts';
+import { figurePage } from './figure-sums.ts';
+import type { FigureCausesMemory } from './figure-sums.ts';
 import { eventCardsOf } from '../event-cards.ts';
 import { amountTextOf } from '../explained/named-figure.ts';
 import type { NamedFigure } from '../explained/named-figure.ts';
@@ -38,7 +39,7 @@ export type FigureWish = {
 
 /** @returns null where the book had no such account, or the page no such line, by then. */
 export async function explainFigure(
-  parts: LogParts,
+  parts: LogParts & { readonly causesOf: FigureCausesMemory },
   bookId: number,
   wish: FigureWish,
 ): Promise<ExplainedFigure | null> {
@@ -48,10 +49,9 @@ export async function explainFigure(
   const after = since?.seq ?? 0;
   const knownOn = since === null ? null : dayOfMoment(since);
   const figure = { sums: named.sums, between: { after, until: until.seq }, knownOn };
-  const causes = await figureCauses(parts, bookId, figure);
-  const isOfNone = causes.length === 0;
-  const page = { before, limit: limit + 1 };
-  const found = isOfNone ? [] : await figurePage(parts, bookId, figure, page);
+  const { causes, lastSeq } = await parts.causesOf(bookId, figure);
+  const page = { before: Math.min(before, (lastSeq ?? 0) + 1), limit: limit + 1 };
+  const found = lastSeq === null ? [] : await figurePage(parts, bookId, figure, page);
   const shown = found.slice(0, limit);
   const cards = await eventCardsOf(
     parts,

@@ -1,5 +1,6 @@
 // What a figure is the sum of, read from the log in stretches: an account may have half a million
 // events, and no statement may take long.
+import { createHash } from 'node:crypto';
 import { calendarDate, dateOf, dayBefore, partsOf } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { causeSumsOf, figureEvents } from '#projections/journal-list/read-causes.ts';
@@ -12,6 +13,7 @@ import type {
 import type { LogBetween } from '#projections/journal-list/read-between.ts';
 import { dayInIndia } from '#projections/runner/instant.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
+import { readTablesPosition, snapshot } from '#api/queries/snapshot.ts';
 import { instantOfEvent, lastEventBy } from '#api/store/chain/events-in-time.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { NamedFigure } from '../explained/named-figure.ts';
@@ -30,21 +32,65 @@ type Parts = Pick<LogParts, 'db' | 'sql'>;
 const STRETCH_EVENTS = 100_000;
 /** Of most figures a page is found among so many. */
 const FIRST_EVENTS = 10_000;
+/** Of the figures that were read last. */
+const REMEMBERED_MAX = 500;
 
-/** @returns what its events come to by cause, in no order. */
-export async function figureCauses(
+export type FigureCauses = {
+  /** By name. */
+  readonly causes: readonly CauseSum[];
+  /** The newest event of the figure; null where it has none. */
+  readonly lastSeq: number | null;
+};
+
+/** @returns what the events of a figure come to by cause. */
+export type FigureCausesMemory = (bookId: number, figure: SummedFigure) => Promise<FigureCauses>;
+
+/** What a figure came to by an event never changes, so that its later pages count nothing again. */
+export function createFigureCauses(parts: Parts): FigureCausesMemory {
+  const remembered = new Map<string, FigureCauses>();
+  return async (bookId, figure) => {
+    const { generation } = await readTablesPosition(parts.db, bookId);
+    const key = keyOf(parts.db, [bookId, generation], figure);
+    const causes = remembered.get(key) ?? (await readCauses(parts, bookId, figure));
+    remembered.delete(key);
+    remembered.set(key, causes);
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= REMEMBERED_MAX) break;
+      remembered.delete(oldest);
+    }
+    return causes;
+  };
+}
+
+/** A figure may be of thousands of accounts. */
+function keyOf(
+  db: Parts['db'],
+  book: readonly (number | string)[],
+  { sums, between, knownOn }: SummedFigure,
+): string {
+  const query = sums(between).compile(db);
+  const { sql: text, parameters } = query;
+  const asked = JSON.stringify([...book, between, knownOn, text, parameters]);
+  return createHash('sha256').update(asked).digest('base64');
+}
+
+async function readCauses(
   { db, sql }: Parts,
   bookId: number,
   figure: SummedFigure,
-): Promise<readonly CauseSum[]> {
+): Promise<FigureCauses> {
   const causes = new Map<string, CauseSum>();
+  let lastSeq: number | null = null;
   for await (const stretch of stretchesOf(sql, bookId, figure, STRETCH_EVENTS)) {
-    for (const { cause, count, paise } of await causeSumsOf(db, bookId, stretch)) {
+    for (const read of await snapshot(db, (tables) => causeSumsOf(tables, bookId, stretch))) {
+      const { cause, count, paise } = read;
       const before = causes.get(cause) ?? { cause, count: 0, paise: 0 };
       causes.set(cause, { cause, count: before.count + count, paise: before.paise + paise });
+      lastSeq = Math.max(lastSeq ?? 0, read.lastSeq);
     }
   }
-  return [...causes.values()].toSorted((one, other) => (one.cause < other.cause ? -1 : 1));
+  const byName = [...causes.values()].toSorted((one, other) => (one.cause < other.cause ? -1 : 1));
+  return { causes: byName, lastSeq };
 }
 
 /** @returns at most `limit` of its events before one of them, newest first. */
