@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { BOOK_SECTIONS, sectionAt } from './books/kit/sections.ts';
-import { useDays } from './use-days.ts';
+import { useDaysKept } from './use-days-kept.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 const OTHERS = /\/(receivables|profit-and-loss|balance-sheet|cash-flow|ratios)$/;
@@ -13,7 +13,7 @@ export function ReportTabs() {
   const { pathname } = useLocation();
   const frame = useCurrentInView<HTMLElement>(pathname);
   const section = sectionAt(pathname);
-  const days = useDays();
+  const days = useDaysKept();
   const reports = [
     {
       name: 'Trial balance',

@@ -4,13 +4,13 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useCurrentInView } from '../../use-current-in-view.ts';
 import { sectionAt } from './sections.ts';
-import { useDays } from '../../use-days.ts';
+import { useDaysKept } from '../../use-days-kept.ts';
 
 export function BookTabs() {
   const { scope } = usePageBook();
   const { pathname } = useLocation();
   const frame = useCurrentInView<HTMLElement>(pathname);
-  const days = useDays();
+  const days = useDaysKept();
   const section = sectionAt(pathname);
   if (section === undefined) return null;
   return (

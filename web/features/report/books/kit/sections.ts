@@ -1,8 +1,8 @@
 // The reports beside the statements, in sections: each section is a tab, each report one below it.
 import type { BookReport } from '#web/paths.ts';
 
-type Named = readonly [BookReport, string];
-type Section = { readonly name: string; readonly reports: readonly [Named, ...Named[]] };
+type ReportName = readonly [BookReport, string];
+type Section = { readonly name: string; readonly reports: readonly [ReportName, ...ReportName[]] };
 
 /** Each has a tab beside those of the statements, which leads to its first report. */
 export const BOOK_SECTIONS: readonly Section[] = [

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 const KEPT = ['from', 'to', 'year', 'quarter', 'month'] as const;
 
 /** @returns those of the address that say days, none where it says none. */
-export function useDays(): Readonly<Record<string, string>> {
+export function useDaysKept(): Readonly<Record<string, string>> {
   const [address] = useSearchParams();
   return Object.fromEntries(
     KEPT.flatMap((name) => {
