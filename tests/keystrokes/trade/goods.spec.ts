@@ -38,19 +38,20 @@ const ERRANDS: readonly GoodsErrand[] = [
   },
 ];
 
+async function send(page: Page, path: string, data: object) {
+  const reply = await page.request.post(`/api/islogin/${path}`, { data });
+  if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
+  return (await reply.json()) as { readonly id: number };
+}
+
 /** A book of its own with goods, and with furniture that has lost some of its value. */
-async function goods(page: Page, name: string): Promise<number> {
-  const send = async (path: string, data: object) => {
-    const reply = await page.request.post(`/api/islogin/${path}`, { data });
-    if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
-    return (await reply.json()) as { readonly id: number };
-  };
-  const { id } = await send('book', { name });
-  const chart = await page.request.post(`/api/islogin/book/${id}/template/sales`);
+async function goods(page: Page, name: string) {
+  const { id: bookId } = await send(page, 'book', { name });
+  const chart = await page.request.post(`/api/islogin/book/${bookId}/template/sales`);
   expect(chart.ok()).toBe(true);
-  const { '/product/:id': product } = await writeRecords(page, id);
-  const furniture = await accountCalled(page, id, 'Furniture & Fixtures');
-  await send(`asset?book_id=${id}`, {
+  const { '/product/:id': product, customerId } = await writeRecords(page, bookId);
+  const furniture = await accountCalled(page, bookId, 'Furniture & Fixtures');
+  await send(page, `asset?book_id=${bookId}`, {
     asset_type: 'asset',
     product_id: product,
     account_id: furniture.id,
@@ -62,7 +63,7 @@ async function goods(page: Page, name: string): Promise<number> {
       tax_kind: 'furniture',
     },
   });
-  return id;
+  return { bookId, product, customerId };
 }
 
 async function begin(page: Page): Promise<void> {
@@ -70,11 +71,14 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).focus();
 }
 
-test('goods, an asset and a run of depreciation, without a pause and without a click', async ({
+/** The newest of the challans, of ten: four of them are billed, in the invoice that it becomes. */
+const BILL_FOUR = 'gq [j] [o] i [Shift+Enter] [Shift+Enter] [Shift+Enter] 4 [Ctrl+Enter]';
+
+test('goods, an asset, depreciation and a challan in parts, without a pause or a click', async ({
   page,
 }) => {
   await signInAsAsha(page);
-  const bookId = await goods(page, 'Goods by keys');
+  const { bookId, product, customerId } = await goods(page, 'Goods by keys');
   await countEffort(page);
   await page.addInitScript(
     ([text, book]) => {
@@ -92,6 +96,21 @@ test('goods, an asset and a run of depreciation, without a pause and without a c
     expect(effort.keys, keys).toBeLessThanOrEqual(max);
     expect(effort.clicks).toBe(0);
   }
+  const bale = { product_id: product, name: 'Bale of yarn', hsn: '52051110', uqc: 'BAG' };
+  const challan = await send(page, `presale?book_id=${bookId}`, {
+    kind: 'challan',
+    challan_reason: 'approval',
+    customer_id: customerId,
+    items: [{ ...bale, quantity: '10', rate: '100', tax_rate: 5 }],
+    issue: true,
+  });
+  await begin(page);
+  await typeBlind(page, BILL_FOUR, 0);
+  const read = `/api/islogin/presale/${challan.id}?book_id=${bookId}`;
+  await expect
+    .poll(async () => (await page.request.get(read)).json())
+    .toMatchObject({ status: 'part-invoiced', open: [{ line: 1, quantity: '6' }] });
+  expect(await effortOf(page)).toMatchObject({ keys: 10, clicks: 0 });
 });
 
 test('what is typed after a click on New Invoice, and after Enter in a search, is not lost', async ({

@@ -12,9 +12,11 @@ export type Godown = { readonly id: number; readonly name: string };
 const LIMIT = 1000;
 const NONE: readonly Godown[] = [];
 
+export const godownsOf = (bookId: number) =>
+  asking(godownEndpoints.list, { query: { book_id: bookId, limit: LIMIT } });
+
 /** @returns the godowns that may be chosen, by name; none in a book that uses none. */
 export function useGodowns(bookId: number): readonly Godown[] {
-  const query = { book_id: bookId, limit: LIMIT };
-  const { data } = useQuery(asking(godownEndpoints.list, { query }));
+  const { data } = useQuery(godownsOf(bookId));
   return data?.filter(({ status }) => status === 'enabled') ?? NONE;
 }

@@ -16,11 +16,11 @@ import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import journal from '#tests/specimens/replies/readStockJournal.json' with { type: 'json' };
 import moves from '#tests/specimens/replies/readStockMoves.json' with { type: 'json' };
-import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import stock from '#tests/specimens/replies/listStock.json' with { type: 'json' };
 import written from '#tests/specimens/replies/postStockJournal.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
+import { chooseProduct, kept, postByKeys } from './stock-lines.ts';
 
 const [rice] = stock;
 const below = { ...rice, product_id: 9, product: 'Oil', in_hand: '-2', out: '2', in: '0' };
@@ -84,8 +84,6 @@ test('the moves of a product have its opening, each document and the balance aft
 });
 
 describe('a new stock journal', () => {
-  const [product] = products;
-  const kept = { ...product, stocked: true, status: 'enabled' };
   const open = () => show(() => <StockJournalAddPage />, { path: '/stock/journal/add' });
 
   test('is posted with what was typed', async () => {
@@ -95,17 +93,14 @@ describe('a new stock journal', () => {
       [journals.postStockJournal, ok(written)],
     ]);
     await open();
-    await userEvent.fill(page.getByLabelText('Product of line 1'), product?.name ?? '');
-    await userEvent.keyboard('{Enter}');
+    await chooseProduct();
     await userEvent.fill(page.getByLabelText('Quantity of line 1'), '12.5');
     await userEvent.fill(page.getByLabelText('Rate of line 1'), '80.125');
     await expect.element(page.getByLabelText('Value of line 1')).toHaveValue('1,001.56');
     await userEvent.fill(page.getByLabelText('Value of line 1'), '1,000');
     await expect.element(page.getByLabelText('Rate of line 1')).toHaveValue('');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
-    expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
-      lines: [{ product_id: product?.id, direction: 'in', quantity: '12.5', value: '1000.00' }],
+    expect(await postByKeys(calls)).toMatchObject({
+      lines: [{ product_id: kept.id, direction: 'in', quantity: '12.5', value: '1000.00' }],
     });
   });
 
@@ -121,7 +116,6 @@ describe('a new stock journal', () => {
 });
 
 test('a physical count tells what is missing before it is posted', async () => {
-  const kept = { ...products[0], stocked: true, status: 'enabled' };
   const calls = serverAnswers([
     [productEndpoints.list, ok([kept])],
     [readStockMoves, ok({ ...moves, in_hand: '12', unit: 'kg' })],
@@ -131,14 +125,11 @@ test('a physical count tells what is missing before it is posted', async () => {
     path: '/stock/journal/add',
     at: '/stock/journal/add?for=count',
   });
-  await userEvent.fill(page.getByLabelText('Product of line 1'), kept.name ?? '');
-  await userEvent.keyboard('{Enter}');
+  await chooseProduct();
   await userEvent.fill(page.getByLabelText('Counted of line 1'), '9.5');
   await expect.element(page.getByText('2.5 kg short')).toBeVisible();
   await userEvent.fill(page.getByLabelText('Counted of line 1'), '0');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText(`Went to /stock/journal/${written.id}`)).toBeVisible();
-  expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
+  expect(await postByKeys(calls)).toMatchObject({
     purpose: 'count',
     lines: [{ product_id: kept.id, direction: 'counted', quantity: '0' }],
   });

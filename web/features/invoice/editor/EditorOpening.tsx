@@ -1,10 +1,16 @@
 // Opens the editor, for a new invoice or a draft of the books, once what it needs is read.
 import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { billingOverviewOf, billingSettingsOf, postingOf } from '#web/client/billing-reads.ts';
+import {
+  billingOverviewOf,
+  billingSettingsOf,
+  customerOf,
+  postingOf,
+} from '#web/client/billing-reads.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import type { CallFailed } from '#web/client/query.ts';
+import { godownsOf } from '#web/shell/sheet/godowns.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
@@ -30,21 +36,26 @@ export function EditorOpening({ bookId, bookName, editing, customerId, field, ..
   const [place] = useState(() => invoicePlaceNamed(field));
   const settings = useQuery(billingSettingsOf(bookId));
   const invoice = useQuery({ ...invoiceOf(bookId, editing ?? 0), enabled: editing !== null });
-  const [overview, posting, accounts, products] = useQueries({
+  const [overview, posting, accounts, products, godowns] = useQueries({
     queries: [
       billingOverviewOf(bookId),
       postingOf(bookId),
       accountListOf(bookId),
       productsOf(bookId),
+      godownsOf(bookId),
     ],
   });
+  // The dialog begins in its first empty field, which the name of a buyer on its way would be.
+  const buyer = invoice.data?.customer_id ?? null;
+  const customer = useQuery({ ...customerOf(bookId, buyer ?? 0), enabled: buyer !== null });
   const error = firstOf(settings, ...(editing === null ? [] : [invoice]));
   const isRead =
     settings.data !== undefined &&
     !overview.isPending &&
     !posting.isPending &&
     !products.isPending &&
-    (editing === null || invoice.data !== undefined);
+    !godowns.isPending &&
+    (editing === null || (invoice.data !== undefined && !customer.isLoading));
   if (settings.data === undefined || !isRead) {
     return (
       <Dialog size="paper" title={wording.newTitle} onClose={rest.onClose}>
