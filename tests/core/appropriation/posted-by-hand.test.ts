@@ -51,6 +51,19 @@ describe('interest and remuneration posted by hand', () => {
     ]);
   });
 
+  it('count so of remuneration too, where the credits come to what was charged', () => {
+    const both: Entries = [
+      [2, 3_00_000_00],
+      [82, -2_40_000_00],
+      [83, -60_000_00],
+    ];
+    const found = rupees(divided(byHand(both), 10_00_000_00, twoSalaries));
+    expect(found.map(([, remuneration, , hand]) => [remuneration, hand])).toStrictEqual([
+      [0, 2_40_000],
+      [0, 60_000],
+    ]);
+  });
+
   it('count for the partner after whom the account is called', () => {
     const paid: Entries = [
       [3, 60_000_00],

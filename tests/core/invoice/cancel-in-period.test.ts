@@ -43,6 +43,16 @@ const issueDate = day('2026-11-21');
 const { period, arn, filedOn } = filing;
 
 describe('an invoice', () => {
+  test('is not cancelled where its own day is the last that is locked', () => {
+    given(sent, { lockedTo: issueDate }).when(cancel()).thenRejected({
+      kind: 'cancel_in_locked_period',
+      number: 'INV-007',
+      issueDate,
+      lockedTo: issueDate,
+      instead: note,
+    });
+  });
+
   test('is not cancelled in a locked or a filed period', () => {
     given(sent, { lockedTo: day('2026-11-30') })
       .when(cancel())

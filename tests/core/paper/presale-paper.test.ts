@@ -37,6 +37,14 @@ describe('a quotation on paper', () => {
     expect(printed.copies).toStrictEqual([null]);
   });
 
+  test('says that its prices include tax only where it states tax', () => {
+    const columns = (changes: Partial<PresaleDocument['presale']>) =>
+      columnsOf(paper({ presale: { ...presale, ...changes } }));
+    const untaxed = { heads: 'none' as const, lines: [untaxedFans] };
+    expect(columns({ pricesIncludeTax: true })).not.toStrictEqual(columns({}));
+    expect(columns({ ...untaxed, pricesIncludeTax: true })).toStrictEqual(columns(untaxed));
+  });
+
   test('is marked as a draft, and as cancelled once it is withdrawn', () => {
     expect(paper({ status: 'draft' }).watermark).toBe('DRAFT');
     expect(paper({ status: 'withdrawn' }).watermark).toBe('CANCELLED');

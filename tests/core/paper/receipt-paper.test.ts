@@ -40,6 +40,17 @@ describe('a receipt', () => {
     expect(printed.inWords.text).toBe('One Thousand Eighty Rupees Only');
   });
 
+  test('calls what was kept back by its kind, and by its note where it has no kind', () => {
+    const amountPaise = 5_000;
+    const deductions = [
+      { kind: 'tds', amountPaise, note: 'Of March' },
+      { kind: 'other', amountPaise, note: 'Breakage' },
+      { kind: 'other', amountPaise },
+    ] as const;
+    const labels = totalsOf(receiptPaper(receiptDocument({ deductions }))).map(([label]) => label);
+    expect(labels.slice(1, -1)).toStrictEqual(['TDS', 'Breakage', 'Other deduction']);
+  });
+
   test('plain money is its amount alone', () => {
     const plain = receiptPaper(receiptDocument({ deductions: [], settled: [], number: null }));
     expect(totalsOf(plain)).toStrictEqual([['Received', '₹1,180.00']]);

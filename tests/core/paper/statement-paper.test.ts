@@ -71,6 +71,12 @@ describe('a statement of account on paper', () => {
     expect(paper.totals.at(-1)).toMatchObject({ label: 'In your credit', amount: '₹95,800.00' });
   });
 
+  test('has no code of UPI for a customer abroad, who cannot pay by it', () => {
+    const { recipient } = statementDocument();
+    const abroad = { ...recipient, registration: 'overseas', country: 'AE' } as const;
+    expect(statementPaper(statementDocument({ recipient: abroad })).upi).toBeNull();
+  });
+
   test('names at its foot the last event that it tells of, and how its hash begins', () => {
     const recorded = { event: 1_565, hash: '9f2c41ab77e0' };
     const footOf = (document: ReturnType<typeof statementDocument>) =>

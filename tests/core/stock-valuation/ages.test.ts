@@ -143,4 +143,8 @@ describe('the age of goods', () => {
       }),
     );
   });
+
+  it('are worth what they come to: the oldest that are there take the rest', () => {
+    expect(worthByAge([1, 1, 1, 0], 100)).toStrictEqual([33, 33, 34, 0]);
+  });
 });

@@ -1,6 +1,6 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GroupCode } from '#core/account-type/index.ts';
-import { bookDecider } from '#core/book/index.ts';
+import { bookDecider, isNamedOutputTax } from '#core/book/index.ts';
 import type { BookCommand, BookEvent, PostingRole } from '#core/book/index.ts';
 import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { created, sahyadri } from '#tests/specimens/books/sahyadri.ts';
@@ -63,5 +63,13 @@ describe('where documents post to', () => {
         role: 'sales-goods',
         accountId: karnatakaAgro,
       });
+  });
+});
+
+describe('an account that takes output tax by its name', () => {
+  test('is in the group of taxes too', () => {
+    expect(isNamedOutputTax('output cgst', 'duties-taxes')).toBe(true);
+    expect(isNamedOutputTax('Output CGST', 'sundry-creditors')).toBe(false);
+    expect(isNamedOutputTax('TDS payable', 'duties-taxes')).toBe(false);
   });
 });

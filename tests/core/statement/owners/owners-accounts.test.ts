@@ -49,6 +49,13 @@ describe('the capital of other owners', () => {
     expect(total).toMatchObject({ drawings: -60_000, transferred: 0, closing: -60_000 });
   });
 
+  it('a paisa that is drawn is told', () => {
+    const { total } = accountsOf([['2026-08-01', { Drawings: 0.01, Bank: -0.01 }]], 'proprietor');
+    expect(total).toMatchObject({ drawings: -1, closing: -1 });
+    const firm = told(accountsOf([['2026-08-01', { Bank: 0.01, 'Asha, capital': -0.01 }]]));
+    expect(firm).toStrictEqual({ 'Asha, capital': { introduced: 0.01, closing: 0.01 } });
+  });
+
   it('a company has its share capital, and the profit in its surplus', () => {
     const found = accountsOf(
       [
