@@ -89,6 +89,19 @@ export const logRights = ({ bookId, account }: Team) => {
       },
       {
         ...nothing,
+        query: { of: 'customers', line: 'overdue', filter: 'search=a&status=active', until: 1 },
+      },
+      {
+        ...nothing,
+        query: {
+          of: 'depreciation',
+          line: 'posted/total',
+          from: '2026-04-01',
+          as_on: '2026-04-30',
+        },
+      },
+      {
+        ...nothing,
         query: {
           of: 'owners-accounts',
           line: 'drawings/total',

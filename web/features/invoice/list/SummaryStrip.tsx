@@ -26,6 +26,7 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
       asOn: undefined,
     });
   const overdueHref = data && hrefOf({ of: 'receivables', line: 'late/1..', asOn: data.as_on });
+  const isLate = paiseFromWire(data?.outstanding.overdue ?? '0.00') > 0;
   const ofYear = data && { after: `FY ${data.invoices_of_year.year}` };
   return (
     <FigureStrip
@@ -58,16 +59,17 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
           value: explained(
             value(({ outstanding }) => rupees(outstanding.overdue), '₹0.00'),
             overdueHref,
+            isLate ? 'text-overdue' : '',
           ),
-          isLate: paiseFromWire(data?.outstanding.overdue ?? '0.00') > 0,
+          isLate,
         },
       ]}
     />
   );
 }
 
-const explained = (value: string | null, href: string | undefined) =>
-  value === null ? null : <ExplainLink href={href}>{value}</ExplainLink>;
+const explained = (value: string | null, href: string | undefined, className = '') =>
+  value === null ? null : <ExplainLink {...{ href, className }}>{value}</ExplainLink>;
 
 /** @returns the year up to a day, as the list of invoices is narrowed to it. */
 function yearTo(day: string): string {

@@ -10,10 +10,12 @@ import { itemsOpenOn, sumsOfItems } from '#projections/open-items/read-on-day.ts
 import { customerFilterOf } from '#api/queries/customer/customers.ts';
 import type { CustomerNarrowing } from '#api/queries/customer/customers.ts';
 import { sumsOfOrders, sumsOfRevenue } from '#api/queries/ledgers/registers/register-sums.ts';
+import { readingNow } from '#api/queries/past/moment.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
+import { rowsAtOnce } from './rows-at-once.ts';
 
 type ListedWish = {
   readonly line: string;
@@ -30,6 +32,8 @@ type Found = {
 type Sum = {
   readonly name: string;
   readonly measure?: NamedFigure['measure'];
+  /** Whether all documents of the book are gone through, which is done once. */
+  readonly isOfDocuments?: true;
   readonly read: (
     tables: ReadTables,
     found: Found,
@@ -44,12 +48,14 @@ const SUMS: Readonly<Record<string, Sum>> = {
   orders: {
     name: 'Invoices of the customers listed',
     measure: 'quantity',
+    isOfDocuments: true,
     read: async (_tables, found) => ({
       sums: (between) => sumsOfOrders(found.bookId, idsOf(found), between),
     }),
   },
   revenue: {
     name: 'Revenue of the customers listed',
+    isOfDocuments: true,
     read: async (_tables, found) => ({
       sums: (between) =>
         sumsOfRevenue(found.bookId, { ...ALL_DAYS, customerIds: idsOf(found) }, between),
@@ -60,14 +66,14 @@ const SUMS: Readonly<Record<string, Sum>> = {
 };
 
 /** @returns null where the list has no such sum. */
-export function listedCustomers(
+export async function listedCustomers(
   db: ReadTables,
   bookId: number,
   { line, narrowing, asOn }: ListedWish,
 ): Promise<NamedFigure | null> {
   const sum = Object.hasOwn(SUMS, line) ? SUMS[line] : undefined;
-  if (sum === undefined) return Promise.resolve(null);
-  return snapshot(db, async (tables) => {
+  if (sum === undefined) return null;
+  const figure = await snapshot(db, async (tables) => {
     const customers = await customersFound(tables, bookId, customerFilterOf(narrowing));
     const read = await sum.read(tables, { bookId, asOn, customers });
     return {
@@ -81,6 +87,9 @@ export function listedCustomers(
       ...read,
     };
   });
+  if (sum.isOfDocuments !== true) return figure;
+  // What was posted stays as it is: what is there now says of each moment what was there by then.
+  return { ...figure, sums: await readingNow(() => rowsAtOnce(db, figure.sums)) };
 }
 
 /** What their ledgers come to on the day. */
