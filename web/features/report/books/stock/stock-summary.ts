@@ -11,6 +11,7 @@ import { explainedCells } from '../kit/report-view.ts';
 import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 import { VALUATION_NAMES } from './use-stock-method.tsx';
+import { narrowedProducts } from './narrowed-products.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
   { head: 'Product', kind: 'text' },
@@ -75,8 +76,7 @@ export type StockSummaryParts = {
 
 export function stockSummaryView(parts: StockSummaryParts): ReportView {
   const { summary, range, search, hrefOf, explainHref } = parts;
-  const wanted = search.trim().toLowerCase();
-  const rows = summary.rows.filter(({ product }) => product.toLowerCase().includes(wanted));
+  const { rows, remarks } = narrowedProducts(summary.rows, search);
   const groups = [...Map.groupBy(rows, ({ category }) => category)];
   const lines = groups.flatMap(([category, among]): ReportRow[] => [
     {
@@ -106,7 +106,7 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
     period: periodInWords(range),
     remarks: [
       `Valued by ${VALUATION_NAMES[summary.method]}`,
-      ...(wanted === '' ? [] : [`Products named ‘${search.trim()}’`]),
+      ...remarks,
       ...stockWarnings(summary),
       ...(summary.posted === null ? [] : [postedStockText(summary.posted)]),
     ],

@@ -5,6 +5,7 @@ import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { explainedCells } from '../../kit/report-view.ts';
 import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
+import { narrowedProducts } from '../narrowed-products.ts';
 
 /** @returns `0 to 30 days`, `31 to 60 days`, `Over 180 days`. */
 export const stockAgeNames = (days: readonly number[]): readonly string[] => [
@@ -75,8 +76,7 @@ export function stockAgesView({
   const { search, hrefOf, explainHref } = parts;
   // The sum of what a search found has no name.
   const sumHref = search.trim() === '' ? explainHref : undefined;
-  const wanted = search.trim().toLowerCase();
-  const rows = all.filter(({ product }) => product.toLowerCase().includes(wanted));
+  const { rows, remarks } = narrowedProducts(all, search);
   const columns = columnsOf(days);
   const count = days.length + 1;
   const lines = [...Map.groupBy(rows, ({ category }) => category)].flatMap(
@@ -108,7 +108,7 @@ export function stockAgesView({
     period: `As on ${formatDate(dateFromWire(asOn))}`,
     remarks: [
       'What came in first is taken to have gone first, at the rate of all that is there',
-      ...(wanted === '' ? [] : [`Products named ‘${search.trim()}’`]),
+      ...remarks,
     ],
     columns,
     nameAt: 0,

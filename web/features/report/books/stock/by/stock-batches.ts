@@ -6,6 +6,7 @@ import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { explainedCells } from '../../kit/report-view.ts';
 import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
+import { narrowedProducts } from '../narrowed-products.ts';
 
 const PRODUCT: readonly ReportColumn[] = [
   { head: 'Product', kind: 'text' },
@@ -55,8 +56,7 @@ const lineOf = ({ product_id: product, godown_id: godown, batch }: BatchRow): st
 
 export function stockBatchesView(parts: StockBatchesParts): ReportView {
   const { batches, search, hrefOf, explainHref } = parts;
-  const wanted = search.trim().toLowerCase();
-  const rows = batches.rows.filter(({ product }) => product.toLowerCase().includes(wanted));
+  const { rows, remarks } = narrowedProducts(batches.rows, search);
   const hasGodowns = rows.some(({ godown_id: id }) => id !== null);
   const columns = [...PRODUCT, ...(hasGodowns ? [GODOWN] : []), ...OTHERS];
   const groups = Map.groupBy(rows, (row) => groupOf(row, batches.as_on));
@@ -65,7 +65,7 @@ export function stockBatchesView(parts: StockBatchesParts): ReportView {
     period: `As on ${formatDate(dateFromWire(batches.as_on))}`,
     remarks: [
       'In quantity; what goes out unnamed is taken by earliest expiry',
-      ...(wanted === '' ? [] : [`Products named ‘${search.trim()}’`]),
+      ...remarks,
       ...batchesWarnings(batches),
     ],
     columns,

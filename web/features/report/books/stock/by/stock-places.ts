@@ -6,6 +6,7 @@ import { periodInWords } from '#web/shell/sheet/words.ts';
 import { explainedCells } from '../../kit/report-view.ts';
 import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
 import type { ReportRange } from '../../kit/use-report-range.ts';
+import { narrowedProducts } from '../narrowed-products.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
   { head: 'Product', kind: 'text' },
@@ -44,17 +45,12 @@ export type StockPlacesParts = {
 
 export function stockPlacesView(parts: StockPlacesParts): ReportView {
   const { places, range, search, hrefOf, explainHref } = parts;
-  const wanted = search.trim().toLowerCase();
-  const rows = places.rows.filter(({ product }) => product.toLowerCase().includes(wanted));
+  const { rows, remarks } = narrowedProducts(places.rows, search);
   const groups = [...Map.groupBy(rows, ({ godown_id: id }) => id)];
   return {
     title: 'Stock by godown',
     period: periodInWords(range),
-    remarks: [
-      'In quantity',
-      ...(wanted === '' ? [] : [`Products named ‘${search.trim()}’`]),
-      ...placesWarnings(places),
-    ],
+    remarks: ['In quantity', ...remarks, ...placesWarnings(places)],
     columns: COLUMNS,
     nameAt: 0,
     phone: [0, 5],
