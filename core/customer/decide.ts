@@ -46,7 +46,7 @@ export function decide(
   }
 }
 
-type OfKnown = Exclude<
+type OfExisting = Exclude<
   CustomerCommand,
   {
     type:
@@ -59,7 +59,7 @@ type OfKnown = Exclude<
   }
 >;
 
-function decideKnown(state: ExistingCustomer, command: OfKnown, facts: CustomerFacts): Decision {
+function decideKnown(state: ExistingCustomer, command: OfExisting, facts: CustomerFacts): Decision {
   const { customerId } = command.data;
   switch (command.type) {
     case 'ChangeCustomer':

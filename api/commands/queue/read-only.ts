@@ -8,10 +8,10 @@ export function refuseWhenReadOnly(
   readOnlyReason: () => string | null,
 ): Pick<Writer, 'submit' | 'submitSlice' | 'submitWhole' | 'sliceSize'> {
   const guarded =
-    <Asked extends readonly unknown[], Reply>(work: (...asked: Asked) => Promise<Reply>) =>
-    (...asked: Asked): Promise<Reply> => {
+    <Arguments extends readonly unknown[], Reply>(work: (...sent: Arguments) => Promise<Reply>) =>
+    (...sent: Arguments): Promise<Reply> => {
       const reason = readOnlyReason();
-      return reason === null ? work(...asked) : Promise.reject(new ReadOnly(reason));
+      return reason === null ? work(...sent) : Promise.reject(new ReadOnly(reason));
     };
   return {
     submit: guarded(submit),

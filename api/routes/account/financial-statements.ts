@@ -26,7 +26,7 @@ import {
 import type { StatementLayout } from '#api/queries/ledgers/statements/statements.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { statementColumnsOf, sheetDaysOf, UNKNOWN_COMPARISON } from './statement-columns.ts';
-import type { ResultAsked } from './statement-columns.ts';
+import type { ResultQuery } from './statement-columns.ts';
 
 /** A period that stands beside no other. */
 const ALONE = { columns: 'total', compare: 'none' } as const;
@@ -82,5 +82,5 @@ export function mountFinancialStatements(mount: Mount, { db, registeredStock }: 
 
 const layoutOf = (
   book: { readonly id: number },
-  { as, zero }: Pick<ResultAsked, 'as' | 'zero'>,
+  { as, zero }: Pick<ResultQuery, 'as' | 'zero'>,
 ): StatementLayout => ({ bookId: book.id, as, withNil: zero === 'shown' });

@@ -65,14 +65,14 @@ export function sheetDaysOf(
 
 const comparisonsOf = (text: string): readonly ColumnComparison[] => parseComparisons(text) ?? [];
 
-export type ResultAsked = z.output<typeof readProfitAndLoss.query>;
-type ColumnsAsked = Omit<ResultAsked, 'as'>;
+export type ResultQuery = z.output<typeof readProfitAndLoss.query>;
+type ColumnsQuery = Omit<ResultQuery, 'as'>;
 type ResultColumns =
   | { readonly asked: readonly [ResultColumn, ...ResultColumn[]] }
   | { readonly problem: ReturnType<typeof invalidField> };
 
 /** @param today the last day of a period that names none. */
-export function statementColumnsOf(query: ColumnsAsked, today: string): ResultColumns {
+export function statementColumnsOf(query: ColumnsQuery, today: string): ResultColumns {
   const last = calendarDate(query.to ?? query.as_on ?? today);
   const to = upTo(last, query.as_on);
   const from = query.from === undefined ? startOfYear(to) : calendarDate(query.from);

@@ -27,7 +27,7 @@ const pageOf = (page: Page, after: number | undefined) => ({
   kind: page.asset_type,
 });
 
-type OwnAsked = {
+type OwnQuery = {
   readonly book: { readonly id: number };
   readonly query: Page & { readonly before?: number | undefined };
   readonly context: ApiContext;
@@ -47,7 +47,7 @@ type WithId = { readonly id: number };
 
 /** @returns one page of rows; the header tells of the next. */
 export async function paged<Wire extends WithId>(
-  { book, query, context }: OwnAsked,
+  { book, query, context }: OwnQuery,
   read: ReadPage<PageOf<Wire>>,
 ): Promise<Wire[]> {
   const { items, hasMore } = await read({ limit: limitOf(query), after: query.before ?? null });
@@ -71,7 +71,7 @@ export const listIn =
     queries: MasterQueries<Wire>,
     scope: 'own' | 'own and shared',
   ) =>
-  (asked: OwnAsked): Promise<Wire[]> => {
+  (asked: OwnQuery): Promise<Wire[]> => {
     const { id } = asked.book;
     const bookIds = scope === 'own' ? [id] : [INSTALLATION_BOOK, id];
     return paged(asked, ({ limit, after }) =>
@@ -81,7 +81,7 @@ export const listIn =
     );
   };
 
-type SharedAsked = { readonly query: Page & { readonly after?: number | undefined } };
+type SharedQuery = { readonly query: Page & { readonly after?: number | undefined } };
 type Counted<Wire> = { readonly items: Wire[]; readonly total: number };
 
 /** @returns the handler of a list with its total: by default what all books share. */
@@ -91,7 +91,7 @@ export const listShared =
     queries: MasterQueries<Wire>,
     bookIds: readonly number[] = [INSTALLATION_BOOK],
   ) =>
-  ({ query }: SharedAsked): Promise<Counted<Wire>> => {
+  ({ query }: SharedQuery): Promise<Counted<Wire>> => {
     const page = { ...pageOf(query, query.after), bookIds };
     return snapshot(db, async (tables) => ({
       items: (await queries.page(tables, page)).items,

@@ -18,15 +18,15 @@ const NO_CAUSE: LineCauses = { saidOf: null, isByGroup: false };
 /** As known at a moment. */
 export type KnownAccount = Omit<StatementAccount, 'chosenLine'>;
 
-type ChoicesKnown = { readonly a: LineChoices; readonly b: LineChoices };
-type Moment = keyof ChoicesKnown;
+type ChoicesByMoment = { readonly a: LineChoices; readonly b: LineChoices };
+type Moment = keyof ChoicesByMoment;
 
 /**
  * @param choices of the book, as known at both moments.
  * @returns what tells of an account, as known at both, why its line is another one.
  */
 export function lineCauses(
-  choices: ChoicesKnown,
+  choices: ChoicesByMoment,
   { day, form }: { readonly day: CalendarDate; readonly form: OwnerForm },
 ): (a: KnownAccount, b: KnownAccount) => LineCauses {
   const reader = (own: Moment, ofGroups: Moment) =>
@@ -72,5 +72,5 @@ const subjectsOf = ({ accountId, group }: KnownAccount): readonly LineSubject[] 
   ...(group === null ? [] : [{ group }]),
 ];
 
-const isSaidAnew = ({ a, b }: ChoicesKnown, subject: LineSubject, day: CalendarDate): boolean =>
+const isSaidAnew = ({ a, b }: ChoicesByMoment, subject: LineSubject, day: CalendarDate): boolean =>
   (chosenOn(a, subject, day)?.line ?? null) !== (chosenOn(b, subject, day)?.line ?? null);

@@ -5,10 +5,10 @@ import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
 
 const PAGE = 50;
 
-export type JournalsAsked = Readonly<Record<string, string | number>>;
+export type JournalsQuery = Readonly<Record<string, string | number>>;
 export type JournalOrder = NonNullable<z.output<typeof listJournals.query>['order']>;
 
-export const journalListOf = (bookId: number, asked: JournalsAsked = {}) =>
+export const journalListOf = (bookId: number, asked: JournalsQuery = {}) =>
   askingPages(
     listJournals,
     (before: number | null) => ({
@@ -23,7 +23,7 @@ export const journalOf = (bookId: number, journalId: number) =>
 /** @param order as the call has it: `-date`. */
 export const journalStretchOf = (
   bookId: number,
-  asked: JournalsAsked,
+  asked: JournalsQuery,
   order: JournalOrder,
   offset: number,
 ) =>
@@ -31,5 +31,5 @@ export const journalStretchOf = (
     query: { ...asked, book_id: bookId, limit: ROWS_AT_ONCE, order, offset },
   });
 
-export const journalFiguresOf = (bookId: number, asked: JournalsAsked) =>
+export const journalFiguresOf = (bookId: number, asked: JournalsQuery) =>
   asking(readJournalFigures, { query: { ...asked, book_id: bookId } });

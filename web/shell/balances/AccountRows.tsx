@@ -7,7 +7,7 @@ import { FigureLink } from '../history/FigureLink.tsx';
 import { ChangedSince } from '#web/ui/marks/Marks.tsx';
 import { useChangedSince } from './use-balances.ts';
 import type { AccountNode, TreeFigures, GroupNode } from './group-tree.ts';
-import type { BalancesAsked } from './queries.ts';
+import type { BalancesQuery } from './queries.ts';
 import type { OpenGroups } from './use-tree.ts';
 import type { CellLinks, CellOwner } from '../history/use-cell-links.ts';
 
@@ -22,7 +22,7 @@ export type TreeLook = {
   readonly columns: readonly TreeColumn[];
   readonly hrefOf: (accountId: number) => string;
   readonly open: OpenGroups;
-  readonly asked: BalancesAsked;
+  readonly asked: BalancesQuery;
   /** Where the figure of a column is explained; nowhere unless given. */
   readonly explain?: CellLinks;
   /** What stands after the name of a group: how many accounts it has, or its net. */

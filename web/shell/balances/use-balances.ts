@@ -9,7 +9,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { treeFiguresOf } from './group-tree.ts';
 import type { AccountNode } from './group-tree.ts';
 import { balancesIn } from './queries.ts';
-import type { BalancesAsked } from './queries.ts';
+import type { BalancesQuery } from './queries.ts';
 import type { ReportDays } from './use-days.ts';
 import { useZeroRows } from './zero/use-zero-rows.ts';
 
@@ -56,7 +56,7 @@ export function useBalances(
 }
 
 /** @returns whether an account comes to something else today in the same days; not at present. */
-export function useChangedSince(asked: BalancesAsked): (account: AccountNode) => boolean {
+export function useChangedSince(asked: BalancesQuery): (account: AccountNode) => boolean {
   const isPast = !useIsPresent();
   const now = useQuery({ ...balancesIn({ ...asked, show: 'all' }), enabled: isPast }, queryClient);
   const figuresNow = useMemo(

@@ -16,7 +16,7 @@ export type ComparingCallParts = LogParts & HistoryParts;
 
 const NOT_AFTER_B = 'The first moment is after the second; give the earlier one first.';
 
-type MomentsAsked = {
+type MomentsQuery = {
   readonly a: string;
   readonly b?: string | undefined;
   readonly as_on?: string | undefined;
@@ -25,7 +25,7 @@ type MomentsAsked = {
 export async function namedMomentsIn(
   parts: ComparingCallParts,
   bookId: number,
-  query: MomentsAsked,
+  query: MomentsQuery,
 ): Promise<Result<Moments, ProblemDetails>> {
   const a = await momentAt(parts, bookId, 'a', query.a);
   if (!a.ok) return a;

@@ -10,7 +10,7 @@ import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { hitsInWords } from './hits/count-words.ts';
 import { CONFORMITY_WORDS, percentText } from './hits/digit-words.ts';
-import type { AuditSettingsAsked, TestName } from './queries.ts';
+import type { AuditSettingsQuery, TestName } from './queries.ts';
 
 type Line = {
   readonly text: string;
@@ -47,7 +47,7 @@ const HITS_MAX = 1000;
 export async function auditSheet(
   work: SheetWork,
   bookId: number,
-  settings: AuditSettingsAsked,
+  settings: AuditSettingsQuery,
 ): Promise<ReportSheet> {
   const audit = await readWhole(work, bookId, settings);
   const lines: SheetLine[] = [];
@@ -84,7 +84,7 @@ const eventText = ({ event: { seq, title, what } }: AuditHitCard): string =>
 async function readWhole(
   work: SheetWork,
   bookId: number,
-  settings: AuditSettingsAsked,
+  settings: AuditSettingsQuery,
 ): Promise<AuditReply> {
   for (;;) {
     const audit = await work.read(readAudit, { params: { bookId }, query: settings });
@@ -95,7 +95,7 @@ async function readWhole(
 async function readHits(
   work: SheetWork,
   bookId: number,
-  query: AuditSettingsAsked & { readonly test: TestName },
+  query: AuditSettingsQuery & { readonly test: TestName },
 ): Promise<AuditHitCard[]> {
   const pages = await everyPage<AuditReply, number>(work, {
     read: (offset) =>

@@ -6,12 +6,12 @@ import type { CallInput } from '#web/client/call.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 
-export type AuditAsked = NonNullable<CallInput<typeof readAudit>['query']>;
+export type AuditRequest = NonNullable<CallInput<typeof readAudit>['query']>;
 export type TestName = AuditReply['tests'][number]['test'];
 
 /** What a person may set, by the names that the call has for it. */
-export type AuditSettingsAsked = Pick<
-  AuditAsked,
+export type AuditSettingsQuery = Pick<
+  AuditRequest,
   | 'from'
   | 'as_on'
   | 'back_dated_days'
@@ -30,7 +30,7 @@ const ASK_AGAIN_MS = 500;
 
 export const auditOf = (
   bookId: number,
-  settings: AuditSettingsAsked,
+  settings: AuditSettingsQuery,
   atLeast: number | null,
 ): UseQueryOptions<AuditReply, CallFailed> => ({
   ...asking(readAudit, {
@@ -46,7 +46,7 @@ export const HITS_PAGE = 100;
 export const hitsOf = (
   bookId: number,
   test: TestName,
-  settings: AuditSettingsAsked,
+  settings: AuditSettingsQuery,
   countedTo: number,
 ) =>
   askingPages<typeof readAudit, number>(

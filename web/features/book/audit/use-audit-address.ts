@@ -1,6 +1,6 @@
 // What the audit page says in its address: which test is open, and what the tests are set to.
 import { useSearchParams } from 'react-router-dom';
-import type { AuditSettingsAsked, TestName } from './queries.ts';
+import type { AuditSettingsQuery, TestName } from './queries.ts';
 
 const SETTINGS = [
   'from',
@@ -14,7 +14,7 @@ const SETTINGS = [
   'repeated_days',
   'round_to',
   'rare_times',
-] as const satisfies readonly (keyof AuditSettingsAsked)[];
+] as const satisfies readonly (keyof AuditSettingsQuery)[];
 
 export type AuditSettingName = (typeof SETTINGS)[number];
 

@@ -11,11 +11,11 @@ import type { CallInput } from '#web/client/call.ts';
 
 export const BLOCK = 100;
 
-type EventsAsked = NonNullable<CallInput<typeof listEvents>['query']>;
+type EventsQuery = NonNullable<CallInput<typeof listEvents>['query']>;
 
 /** The filters of the address, by the names that the call has for them. */
 export type EventFilters = Pick<
-  EventsAsked,
+  EventsQuery,
   'by' | 'kind' | 'record' | 'account' | 'only' | 'source' | 'amount_from' | 'amount_to'
 >;
 

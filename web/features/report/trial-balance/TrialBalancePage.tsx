@@ -30,7 +30,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { ComparedBalances } from '../columns/balances/ComparedBalances.tsx';
-import type { ComparedAsked } from '../columns/balances/queries.ts';
+import type { ComparedQuery } from '../columns/balances/queries.ts';
 import { useComparedBalances } from '../columns/balances/use-compared-balances.ts';
 import { ColumnsDialog } from '../columns/ColumnsDialog.tsx';
 import { sortKey, useReportLayout } from '../columns/use-report-layout.ts';
@@ -135,14 +135,14 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   );
 }
 
-type SheetAsked = {
-  readonly asked: ComparedAsked & { readonly days: ReportDays; readonly search: string };
+type SheetRequest = {
+  readonly asked: ComparedQuery & { readonly days: ReportDays; readonly search: string };
   readonly as: TrialBalanceColumns;
   readonly inColumns: boolean;
 };
 
 /** Of the accounts that the screen shows; signed only where it is of all. */
-async function sheetIn(gathering: SheetWork, { asked, as, inColumns }: SheetAsked) {
+async function sheetIn(gathering: SheetWork, { asked, as, inColumns }: SheetRequest) {
   const { bookId, days, hidesZero, search } = asked;
   if (inColumns) {
     const { comparedSheet } = await import('../columns/balances/compared-sheet.ts');

@@ -10,7 +10,7 @@ export const ROWS_AT_ONCE = 100;
 /** So many rows before they are drawn they are read, so that a quick wheel draws none twice. */
 const AHEAD = 60;
 
-type RowsWanted = {
+type StretchOfRows = {
   readonly count: number;
   /** The rows that are drawn. */
   readonly stretch: { readonly first: number; readonly end: number };
@@ -23,7 +23,7 @@ type RowsWanted = {
  *   to ask again.
  */
 export function useStretches<Row>(
-  { count, stretch: { first, end } }: RowsWanted,
+  { count, stretch: { first, end } }: StretchOfRows,
   asking: (offset: number) => UseQueryOptions<Row[], CallFailed>,
 ) {
   // Until somebody scrolls, no more is read than is seen.

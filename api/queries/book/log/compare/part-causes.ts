@@ -59,12 +59,12 @@ export async function causesOfParts(
 const isReclassified = ({ accountId, otherLine, aPaise, bPaise, movedPaise }: ComparedPart) =>
   accountId === null ? otherLine !== null : bPaise - aPaise !== movedPaise;
 
-type BookKnown = {
+type BookAtMoment = {
   readonly choices: readonly LineChosenBy[];
   readonly accountOf: (part: ComparedPart) => KnownAccount | null;
 };
 
-const knownAt = (log: LogParts, bookId: number, moment: PastMoment): Promise<BookKnown> =>
+const knownAt = (log: LogParts, bookId: number, moment: PastMoment): Promise<BookAtMoment> =>
   readingAt(moment, async () => {
     const choices = await lineChoicesOf(log.db, bookId);
     const heads = await accountHeadsOf(log.db, bookId);

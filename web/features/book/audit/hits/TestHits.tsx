@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { hitsOf } from '../queries.ts';
-import type { AuditSettingsAsked } from '../queries.ts';
+import type { AuditSettingsQuery } from '../queries.ts';
 import { hitsInWords } from './count-words.ts';
 import { DigitBars } from './DigitBars.tsx';
 import { HitRow } from './HitRow.tsx';
@@ -16,7 +16,7 @@ import { PersonTable } from './PersonTable.tsx';
 
 type Props = {
   readonly bookId: number;
-  readonly settings: AuditSettingsAsked;
+  readonly settings: AuditSettingsQuery;
   readonly audit: AuditReply;
   readonly test: AuditReply['tests'][number];
 };

@@ -12,11 +12,11 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { eventCount, signedText } from '../report/signed.ts';
 import { explainedAmount, signedAmount } from './explain/explained-text.ts';
 import { CAUSE_WORDS, explanation } from './queries.ts';
-import type { FigureAsked } from './queries.ts';
+import type { FigureQuery } from './queries.ts';
 
 type Props = {
   readonly bookId: number;
-  readonly asked: FigureAsked;
+  readonly asked: FigureQuery;
   /** Columns between the words and the amount. */
   readonly span: number;
   /** What of the change no event makes, in paise. */

@@ -10,7 +10,7 @@ import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { CAUSE_WORDS, FIGURE_PAGE, figureQuery } from './queries.ts';
-import type { ComparisonAsked, FigureAsked } from './queries.ts';
+import type { ComparisonQuery, FigureQuery } from './queries.ts';
 
 type Line = {
   readonly text: string;
@@ -40,7 +40,7 @@ export const changeLine = (as: SheetLine['as'], level: number, line: Line): Shee
 export async function comparisonSheet(
   work: SheetWork,
   bookId: number,
-  { a, b, asOn }: ComparisonAsked,
+  { a, b, asOn }: ComparisonQuery,
 ): Promise<ReportSheet> {
   const query = { a, ...(b !== null && { b }), ...(asOn !== null && { as_on: asOn }) };
   const compared = await work.read(compareBooks, { params: { bookId }, query });
@@ -85,7 +85,7 @@ export async function comparisonSheet(
 export const readFigure = (
   work: SheetWork,
   bookId: number,
-  asked: FigureAsked,
+  asked: FigureQuery,
 ): Promise<ExplainedFigure[]> =>
   everyPage<ExplainedFigure, number>(work, {
     read: (before) =>

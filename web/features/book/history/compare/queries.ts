@@ -12,7 +12,7 @@ import type { OwnerForm } from '#core/statement/index.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 
-export type ComparisonAsked = {
+export type ComparisonQuery = {
   readonly a: string;
   /** Null is the present. */
   readonly b: string | null;
@@ -25,7 +25,7 @@ export type ComparedStatement = StatementComparison['of'];
 
 const given = (name: string, value: string | null) => (value === null ? {} : { [name]: value });
 
-export const comparison = (bookId: number, { a, b, asOn }: ComparisonAsked) =>
+export const comparison = (bookId: number, { a, b, asOn }: ComparisonQuery) =>
   asking(compareBooks, {
     params: { bookId },
     query: { a, ...given('b', b), ...given('as_on', asOn) },
@@ -33,7 +33,7 @@ export const comparison = (bookId: number, { a, b, asOn }: ComparisonAsked) =>
 
 export type FigureName = NonNullable<ExplainedFigure['figure']>;
 
-export type FigureAsked = {
+export type FigureQuery = {
   /** Null is a figure of several accounts. */
   readonly accountId: number | null;
   /** Without a name it is what is brought forward of earlier years. */
@@ -46,10 +46,10 @@ export type FigureAsked = {
   /** Debits alone or credits alone. */
   readonly side?: FigureSideName | null;
   /** A figure of a page, by the code of its line. */
-  readonly line?: LineAsked | null;
+  readonly line?: LineQuery | null;
 };
 
-export type LineAsked = {
+export type LineQuery = {
   readonly of: ExplainedPage;
   readonly line: string;
   readonly as: OwnerForm | null;
@@ -63,7 +63,7 @@ export type LineAsked = {
 export const FIGURE_PAGE = 100;
 
 /** @returns what both a page of the screen and one of the sheet ask. */
-export const figureQuery = (asked: FigureAsked) => {
+export const figureQuery = (asked: FigureQuery) => {
   const { accountId, figure = null, since, until, asOn, from = null, side = null } = asked;
   const days = { ...given('until', until), ...given('as_on', asOn), ...given('from', from) };
   const { line = null } = asked;
@@ -93,7 +93,7 @@ export const FIGURE_WORDS: Readonly<Record<FigureName, string>> = {
   stock: 'Stock in hand',
 };
 
-export const explanation = (bookId: number, asked: FigureAsked) =>
+export const explanation = (bookId: number, asked: FigureQuery) =>
   askingPages<typeof explainFigure, number>(
     explainFigure,
     (before) => ({

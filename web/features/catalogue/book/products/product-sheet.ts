@@ -34,7 +34,7 @@ const COLUMNS: readonly ReportColumnOf<ListedProduct>[] = [
 ];
 
 /** What is on the sheet: a list as it is narrowed, and how that is said. */
-export type ProductsAsked = {
+export type ProductsQuery = {
   readonly bookId: number;
   readonly narrowing: ProductNarrowing;
   readonly order: ProductOrder;
@@ -43,7 +43,7 @@ export type ProductsAsked = {
 };
 
 /** Goods of different units have no sum. */
-export async function productsSheet(work: SheetWork, asked: ProductsAsked): Promise<ReportSheet> {
+export async function productsSheet(work: SheetWork, asked: ProductsQuery): Promise<ReportSheet> {
   const { bookId, narrowing, order, isKept } = asked;
   const all = await everyOffset(work, (offset, limit) =>
     work.read(listProductRegister, {

@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { stockFiguresQuery } from './queries.ts';
-import type { StockAsked, StockOrder } from './queries.ts';
+import type { StockRequest, StockOrder } from './queries.ts';
 import { productsInWords, StockRegister } from './StockRegister.tsx';
 import { NO_STOCK_FILTER, onlyOf, useStockAddress } from './use-stock-address.ts';
 import { useStockColumns } from './use-stock-columns.tsx';
@@ -100,7 +100,7 @@ function useStockKeys(): void {
 
 type HeadProps = {
   readonly bookId: number;
-  readonly asked: StockAsked;
+  readonly asked: StockRequest;
   readonly order: StockOrder;
   readonly hasNone: boolean;
 };

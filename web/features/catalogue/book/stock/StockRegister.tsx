@@ -16,12 +16,12 @@ import { useRegister } from '#web/ui/lists/register/use-register.ts';
 import { useRoom } from '#web/ui/lists/register/use-room.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { stockStretchOf } from './queries.ts';
-import type { StockAsked, StockOrder } from './queries.ts';
+import type { StockRequest, StockOrder } from './queries.ts';
 import { useStockColumns, useStockLines } from './use-stock-columns.tsx';
 
 type Props = {
   readonly figures: StockFigures;
-  readonly asked: StockAsked;
+  readonly asked: StockRequest;
   readonly order: StockOrder;
   readonly hidden: readonly string[];
   readonly onOrder: (order: StockOrder) => void;

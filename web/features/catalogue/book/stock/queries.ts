@@ -21,12 +21,12 @@ import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
 
 export type StockOrder = NonNullable<z.input<typeof listStock.query>['order']>;
 export type StockOnly = NonNullable<z.input<typeof readStockFigures.query>['only']>;
-export type StockAsked = { readonly search?: string; readonly only?: StockOnly };
-export type StockJournalsAsked = { readonly search?: string };
+export type StockRequest = { readonly search?: string; readonly only?: StockOnly };
+export type StockJournalsQuery = { readonly search?: string };
 
 export const stockStretchOf = (
   bookId: number,
-  asked: StockAsked,
+  asked: StockRequest,
   order: StockOrder,
   offset: number,
 ) =>
@@ -35,13 +35,13 @@ export const stockStretchOf = (
     query: { ...asked, order, limit: ROWS_AT_ONCE, offset },
   });
 
-export const stockFiguresQuery = (bookId: number, asked: StockAsked) =>
+export const stockFiguresQuery = (bookId: number, asked: StockRequest) =>
   asking(readStockFigures, { params: { bookId }, query: asked });
 
 /** Where the moves of a product are shown: main is the main location. */
 export type PlaceShown = 'main' | number;
 
-type MovesAsked = {
+type MovesQuery = {
   /** The first and the last day; without them the financial year so far. */
   readonly from?: string;
   readonly to?: string;
@@ -50,16 +50,16 @@ type MovesAsked = {
   readonly godown?: PlaceShown;
 };
 
-export const stockMovesQuery = (bookId: number, productId: number, query: MovesAsked) =>
+export const stockMovesQuery = (bookId: number, productId: number, query: MovesQuery) =>
   asking(readStockMoves, { params: { bookId, productId }, query });
 
-export const stockJournalsStretchOf = (bookId: number, asked: StockJournalsAsked, offset: number) =>
+export const stockJournalsStretchOf = (bookId: number, asked: StockJournalsQuery, offset: number) =>
   asking(listStockJournals, {
     params: { bookId },
     query: { ...asked, limit: ROWS_AT_ONCE, offset },
   });
 
-export const stockJournalFiguresQuery = (bookId: number, asked: StockJournalsAsked) =>
+export const stockJournalFiguresQuery = (bookId: number, asked: StockJournalsQuery) =>
   asking(readStockJournalFigures, { params: { bookId }, query: asked });
 
 export const stockJournalOf = (bookId: number, stockJournalId: number) =>

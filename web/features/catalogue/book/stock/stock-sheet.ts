@@ -14,7 +14,7 @@ import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { documentText, placeOfMove } from './documents.ts';
 import { lossInWords } from './lost/lost-lines.ts';
-import type { PlaceShown, StockAsked, StockJournalsAsked, StockOrder } from './queries.ts';
+import type { PlaceShown, StockRequest, StockJournalsQuery, StockOrder } from './queries.ts';
 
 const PAGE = 200;
 
@@ -42,7 +42,7 @@ const SHOWN = { negative: 'Below zero only', 'in-hand': 'Above zero only', nil: 
 
 type StockSheetQuery = {
   readonly bookId: number;
-  readonly asked: StockAsked;
+  readonly asked: StockRequest;
   readonly order: StockOrder;
 };
 
@@ -90,7 +90,7 @@ const movesColumns = (moves: readonly StockMove[]): readonly ReportColumnOf<Stoc
   { head: 'Balance', kind: 'quantity', rule: 'answer', of: ({ balance }) => quantity(balance) },
 ];
 
-type MovesAsked = {
+type MovesQuery = {
   readonly bookId: number;
   readonly productId: number;
   /** Of the godown that is shown alone, its name. */
@@ -102,7 +102,7 @@ type MovesAsked = {
 
 export async function movesReport(
   work: SheetWork,
-  { bookId, productId, place, ...query }: MovesAsked,
+  { bookId, productId, place, ...query }: MovesQuery,
 ): Promise<ReportSheet> {
   const told = await work.read(readStockMoves, { params: { bookId, productId }, query });
   if (!told.is_whole) {
@@ -226,7 +226,7 @@ const linesOf = (journals: readonly StockJournal[]): Line[] =>
 
 export async function stockJournalsReport(
   work: SheetWork,
-  { bookId, asked }: { readonly bookId: number; readonly asked: StockJournalsAsked },
+  { bookId, asked }: { readonly bookId: number; readonly asked: StockJournalsQuery },
 ): Promise<ReportSheet> {
   const pages = await everyPage(work, {
     read: async (begin: number | null) => {

@@ -1,7 +1,7 @@
 // What the list of stock is narrowed to stands in the address, so that Back shows it again.
 import { useSearchParams } from 'react-router-dom';
 import { readStockFigures, STOCK_ORDERS } from '#api/contract/catalogue/stock/register.ts';
-import type { StockAsked, StockOnly, StockOrder } from './queries.ts';
+import type { StockRequest, StockOnly, StockOrder } from './queries.ts';
 
 const onlyValue = readStockFigures.query.shape.only.unwrap();
 
@@ -38,7 +38,7 @@ export function useStockAddress() {
       },
       { replace: true },
     );
-  const asked: StockAsked = {
+  const asked: StockRequest = {
     ...(now.search.trim() === '' ? {} : { search: now.search.trim() }),
     ...(now.only === null ? {} : { only: now.only }),
   };

@@ -47,7 +47,7 @@ const COLUMNS: readonly ReportColumnOf<ListedCustomer>[] = [
 ];
 
 /** What is on the sheet: a list as it is narrowed, and how that is said. */
-export type CustomersAsked = {
+export type CustomersQuery = {
   readonly bookId: number;
   readonly narrowing: CustomerListQuery;
   readonly order: CustomerOrder;
@@ -57,7 +57,7 @@ export type CustomersAsked = {
 
 export async function customersSheet(
   work: SheetWork,
-  { bookId, narrowing, order, isKept }: CustomersAsked,
+  { bookId, narrowing, order, isKept }: CustomersQuery,
 ): Promise<ReportSheet> {
   const all = await everyOffset(work, (offset, limit) =>
     work.read(listCustomers, {

@@ -39,7 +39,7 @@ const COLUMNS: readonly ReportColumnOf<InvoiceCard>[] = [
 ];
 
 /** What is on the sheet: a list as it is narrowed, and how that is said. */
-export type InvoicesAsked = {
+export type InvoicesQuery = {
   readonly bookId: number;
   readonly narrowing: InvoiceListQuery;
   readonly order: InvoiceOrder;
@@ -47,7 +47,7 @@ export type InvoicesAsked = {
   readonly isKept?: (card: InvoiceCard) => boolean;
 };
 
-export async function invoicesSheet(work: SheetWork, asked: InvoicesAsked): Promise<ReportSheet> {
+export async function invoicesSheet(work: SheetWork, asked: InvoicesQuery): Promise<ReportSheet> {
   const { bookId, narrowing, order, isKept } = asked;
   const all = await everyOffset(work, (offset, limit) =>
     work.read(listInvoices, {
@@ -59,7 +59,7 @@ export async function invoicesSheet(work: SheetWork, asked: InvoicesAsked): Prom
 
 function sheetOfInvoices(
   cards: readonly InvoiceCard[],
-  { narrowing, isKept }: InvoicesAsked,
+  { narrowing, isKept }: InvoicesQuery,
 ): ReportSheet {
   const { from, to, search, filter } = narrowing;
   const issued = cards.filter(({ status }) => status !== 'draft' && status !== 'cancelled');

@@ -33,7 +33,7 @@ const COLUMNS: readonly ReportColumnOf<PresaleCard>[] = [
 ];
 
 /** What is on the sheet: a list as it is narrowed, and how that is said. */
-export type PresalesAsked = {
+export type PresalesQuery = {
   readonly bookId: number;
   readonly narrowing: PresaleListQuery;
   readonly order: PresaleOrder;
@@ -44,7 +44,7 @@ export type PresalesAsked = {
 /** Nothing of it is in the books, so nothing is added up. */
 export async function presalesSheet(
   work: SheetWork,
-  { bookId, narrowing, order, isKept }: PresalesAsked,
+  { bookId, narrowing, order, isKept }: PresalesQuery,
 ): Promise<ReportSheet> {
   const all = await everyOffset(work, (offset, limit) =>
     work.read(listPresales, {

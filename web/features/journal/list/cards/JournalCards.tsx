@@ -13,11 +13,11 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useJournalTools } from '../../correct/use-journal-tools.tsx';
 import { journalListOf } from '../../queries.ts';
-import type { JournalsAsked } from '../../queries.ts';
+import type { JournalsQuery } from '../../queries.ts';
 import { useJournalKeys } from '../use-journal-keys.ts';
 import { JournalTile } from './JournalTile.tsx';
 
-export function JournalCards({ asked }: { readonly asked: JournalsAsked }) {
+export function JournalCards({ asked }: { readonly asked: JournalsQuery }) {
   const { id: bookId } = usePageBook();
   const journals = useInfiniteQuery({
     ...journalListOf(bookId, asked),

@@ -4,14 +4,14 @@ import { listJournals } from '#api/contract/journal/journal.ts';
 import { keepKeys } from '#web/ahead/keep.ts';
 import { reply } from '#web/client/query.ts';
 import type { Register } from '#web/ui/lists/register/use-register.ts';
-import type { JournalOrder, JournalsAsked } from '../../queries.ts';
+import type { JournalOrder, JournalsQuery } from '../../queries.ts';
 import { CHECKED_AT_ONCE } from './marking.ts';
 
 type Marking = {
   readonly register: Pick<Register<JournalCard>, 'selection' | 'isSelected' | 'clear'>;
   readonly list: {
     readonly bookId: number;
-    readonly asked: JournalsAsked;
+    readonly asked: JournalsQuery;
     readonly order: JournalOrder;
   };
   readonly check: (cards: readonly JournalCard[]) => Promise<boolean>;

@@ -28,7 +28,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { checkedSelection } from '../checks/checked-selection.ts';
 import { useJournalTools } from '../../correct/use-journal-tools.tsx';
 import { journalFiguresOf, journalStretchOf } from '../../queries.ts';
-import type { JournalOrder, JournalsAsked } from '../../queries.ts';
+import type { JournalOrder, JournalsQuery } from '../../queries.ts';
 import { askedBy } from '../use-journal-filter.ts';
 import type { JournalFilterState } from '../use-journal-filter.ts';
 import { useJournalKeys } from '../use-journal-keys.ts';
@@ -102,7 +102,7 @@ function useJournalRows({ filter, figures, today, drawing: { hasDays } }: RowsPr
   const { order } = filter;
   const listKey = JSON.stringify([askedBy(filter), order]);
   // The same one as long as it says the same, so that a row that is scrolled asks for nothing.
-  const asked = useMemo(() => (JSON.parse(listKey) as [JournalsAsked])[0], [listKey]);
+  const asked = useMemo(() => (JSON.parse(listKey) as [JournalsQuery])[0], [listKey]);
   const headings = useMemo(() => {
     if (!hasDays || !order.endsWith('date')) return null;
     const isLatestFirst = order.startsWith('-');
@@ -193,7 +193,7 @@ const LINES: Readonly<Record<string, string>> = {
 };
 
 type Explained = {
-  readonly asked: JournalsAsked;
+  readonly asked: JournalsQuery;
   readonly current: () => JournalCard | undefined;
   /** The page of a ledger explains its balance. */
   readonly isOfLedger: boolean;

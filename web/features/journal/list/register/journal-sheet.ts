@@ -10,7 +10,7 @@ import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
-import type { JournalOrder, JournalsAsked } from '../../queries.ts';
+import type { JournalOrder, JournalsQuery } from '../../queries.ts';
 import { entriesInWords } from './days.ts';
 
 function sideText(card: JournalCard, side: 'debit' | 'credit'): string {
@@ -41,7 +41,7 @@ const COLUMNS: readonly ReportColumnOf<JournalCard>[] = [
 /** What is on the sheet: a list as it is narrowed, and how that is said. */
 export type JournalsOnSheet = {
   readonly bookId: number;
-  readonly asked: JournalsAsked;
+  readonly asked: JournalsQuery;
   readonly order: JournalOrder;
   /** How the list is narrowed, in words. */
   readonly narrowing: readonly string[];

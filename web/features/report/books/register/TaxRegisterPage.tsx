@@ -29,7 +29,7 @@ import {
   registerCall,
   registerView,
 } from './tax-register.ts';
-import type { RegisterAsked, RegisterParts } from './tax-register.ts';
+import type { RegisterRequest, RegisterParts } from './tax-register.ts';
 
 const REGISTERS: Readonly<
   Record<RegisterKind, { readonly title: string; readonly report: BookReport }>
@@ -39,7 +39,7 @@ const REGISTERS: Readonly<
   'debit-note': { title: 'Debit note register', report: 'debit-note-register' },
 };
 
-const useRegisterPages = (asked: RegisterAsked) =>
+const useRegisterPages = (asked: RegisterRequest) =>
   useInfiniteQuery({
     ...askingPages(
       readTaxRegister,

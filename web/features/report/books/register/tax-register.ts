@@ -13,7 +13,7 @@ import { explainedCells } from '../kit/report-view.ts';
 import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 
-export type RegisterAsked = {
+export type RegisterRequest = {
   readonly bookId: number;
   readonly kind: RegisterKind;
   readonly range: Pick<ReportRange, 'from' | 'to'>;
@@ -23,7 +23,7 @@ export const REGISTER_ROWS = 200;
 
 /** As the call for a part of it has it. */
 export const registerCall = (
-  { bookId, kind, range: { from, to } }: RegisterAsked,
+  { bookId, kind, range: { from, to } }: RegisterRequest,
   offset: number,
   limit = REGISTER_ROWS,
 ) => ({ params: { bookId }, query: { kind, from, to, offset, limit } });
@@ -175,7 +175,7 @@ const totalRow = ({ register: { totals }, explainHref }: RegisterParts): ReportR
 });
 
 /** Reads all of the register, for paper and files. */
-export async function readWholeRegister(work: SheetWork, asked: RegisterAsked) {
+export async function readWholeRegister(work: SheetWork, asked: RegisterRequest) {
   let offset = 0;
   const limit = 500;
   const pages = await everyPage<TaxRegister, number>(work, {

@@ -9,12 +9,12 @@ import { statementTable } from '../../statement/statement-sheet.ts';
 import { accountsInOrder } from '../../statement/table/statement-figures.ts';
 import { groupedBalances, debitsOf } from './compared-rows.ts';
 import { comparedCall } from './queries.ts';
-import type { ComparedAsked } from './queries.ts';
+import type { ComparedQuery } from './queries.ts';
 
 export async function comparedSheet(
   { read }: SheetWork,
   title: string,
-  asked: ComparedAsked,
+  asked: ComparedQuery,
 ): Promise<ReportSheet> {
   const reply = await read(readBalanceColumns, comparedCall(asked));
   const { shows, sort } = asked.layout;

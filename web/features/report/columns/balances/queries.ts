@@ -7,7 +7,7 @@ import type { ReportLayout } from '../use-report-layout.ts';
 
 export type ComparedDays = { readonly from: CalendarDate; readonly to: CalendarDate };
 
-export type ComparedAsked = {
+export type ComparedQuery = {
   readonly bookId: number;
   readonly days: ComparedDays;
   readonly layout: Pick<ReportLayout, 'columns' | 'compared' | 'shows' | 'sort'>;
@@ -17,7 +17,7 @@ export type ComparedAsked = {
   readonly search?: string;
 };
 
-export const comparedCall = ({ bookId, days, layout, hidesZero, search = '' }: ComparedAsked) => ({
+export const comparedCall = ({ bookId, days, layout, hidesZero, search = '' }: ComparedQuery) => ({
   params: { bookId },
   query: {
     from: days.from,
@@ -28,8 +28,8 @@ export const comparedCall = ({ bookId, days, layout, hidesZero, search = '' }: C
   },
 });
 
-export const comparedIn = (asked: ComparedAsked) => asking(readBalanceColumns, comparedCall(asked));
+export const comparedIn = (asked: ComparedQuery) => asking(readBalanceColumns, comparedCall(asked));
 
 /** Whether anything stands beside the period. */
-export const isCompared = ({ columns, compared }: ComparedAsked['layout']): boolean =>
+export const isCompared = ({ columns, compared }: ComparedQuery['layout']): boolean =>
   columns !== 'total' || compared.length > 0;

@@ -4,9 +4,9 @@ import { useOpenRows } from '../../statement/table/use-open-rows.ts';
 import type { ReportLayout } from '../use-report-layout.ts';
 import { groupedBalances } from './compared-rows.ts';
 import { comparedIn, isCompared } from './queries.ts';
-import type { ComparedAsked } from './queries.ts';
+import type { ComparedQuery } from './queries.ts';
 
-export function useComparedBalances(asked: ComparedAsked, layout: ReportLayout) {
+export function useComparedBalances(asked: ComparedQuery, layout: ReportLayout) {
   const isAsked = layout.isReady && isCompared(layout);
   const read = useQuery({
     ...comparedIn(asked),

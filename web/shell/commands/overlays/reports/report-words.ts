@@ -11,7 +11,7 @@ type AskedDays = {
   readonly on: CalendarDate | null;
 };
 
-export type ReportAsked =
+export type ReportQuery =
   | (AskedDays & { readonly report: 'trial-balance' })
   | (AskedDays & { readonly report: 'profit-and-loss' })
   | (AskedDays & { readonly report: 'balance-sheet' })
@@ -30,7 +30,7 @@ const STATEMENT = /^(?:statement(?: of account)?|soa)(?: (.*))?$/;
 type ReportName = { readonly title: string; readonly short: readonly string[] };
 
 const OF_DAYS: readonly (ReportName & {
-  readonly report: Exclude<ReportAsked['report'], 'book' | 'statement'>;
+  readonly report: Exclude<ReportQuery['report'], 'book' | 'statement'>;
   readonly lettersMin?: number;
 })[] = [
   { report: 'trial-balance', title: 'Trial balance', short: ['tb'] },
@@ -101,7 +101,7 @@ const isCalled = ({ title, short }: ReportName, name: string, lettersMin = 3): b
 const plainOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** @returns null for a text that names no report, or one without a period or a customer. */
-export function reportAsked(text: string, today: CalendarDate): ReportAsked | null {
+export function reportAsked(text: string, today: CalendarDate): ReportQuery | null {
   const plain = plainOf(text);
   const statement = STATEMENT.exec(plain);
   if (statement !== null) {

@@ -46,13 +46,13 @@ export function useMomentCommands(book: ShownBook | null): void {
   });
 }
 
-type MomentAsked = { readonly page: string; readonly moment: PageMoment };
+type MomentQuery = { readonly page: string; readonly moment: PageMoment };
 
 function momentAsked(
   text: string,
   today: CalendarDate,
   now: PageMoment | null,
-): MomentAsked | null {
+): MomentQuery | null {
   const dated = DATED.exec(text);
   if (dated !== null) {
     const asOn = dayFromText(dated[1] ?? '', today);

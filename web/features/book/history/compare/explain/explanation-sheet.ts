@@ -11,7 +11,7 @@ import { readFigure } from '../comparison-sheet.ts';
 import { wholePaise } from '../FigureEvents.tsx';
 import { explainedAmount } from './explained-text.ts';
 import { CAUSE_WORDS } from '../queries.ts';
-import type { FigureAsked } from '../queries.ts';
+import type { FigureQuery } from '../queries.ts';
 
 const EVENT_IN_WORDS = 'Event in words';
 
@@ -38,7 +38,7 @@ const columnsOf = (figure: Pick<ExplainedFigure, 'measure'>): readonly Column[] 
 export async function explanationSheet(
   work: SheetWork,
   bookId: number,
-  asked: FigureAsked,
+  asked: FigureQuery,
 ): Promise<ReportSheet> {
   const pages = await readFigure(work, bookId, asked);
   const [first] = pages;

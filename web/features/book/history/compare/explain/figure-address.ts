@@ -5,13 +5,13 @@ import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import { paths } from '#web/paths.ts';
 import { explainPlace } from '#web/shell/history/explain-place.ts';
 import { FIGURE_WORDS } from '../queries.ts';
-import type { FigureAsked, FigureName, LineAsked } from '../queries.ts';
+import type { FigureQuery, FigureName, LineQuery } from '../queries.ts';
 
 const FIGURES = Object.keys(FIGURE_WORDS) as FigureName[];
 const SIDES = explainFigure.query.shape.side.unwrap().options;
 
 /** @returns the figure that an address names; 0 is of no single account. */
-export function figureOfAddress(address: URLSearchParams): FigureAsked {
+export function figureOfAddress(address: URLSearchParams): FigureQuery {
   const account = Number(address.get('explain'));
   const figure = FIGURES.find((name) => name === address.get('figure')) ?? null;
   return {
@@ -32,7 +32,7 @@ const named = z.object({
   method: explainFigure.query.shape.method.unwrap().nullable().catch(null),
 });
 
-function lineIn(address: URLSearchParams): LineAsked | null {
+function lineIn(address: URLSearchParams): LineQuery | null {
   const { success, data } = named.safeParse(
     Object.fromEntries(['of', 'as', 'method'].map((name) => [name, address.get(name)])),
   );

@@ -1,7 +1,7 @@
 // What of the books is compared, and its working paper.
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
-import type { ComparedStatement, ComparisonAsked } from '../queries.ts';
+import type { ComparedStatement, ComparisonQuery } from '../queries.ts';
 
 export const SUBJECTS = [
   { value: 'balances', label: 'Trial balance' },
@@ -29,7 +29,7 @@ export const CompareSubject = (props: {
 
 export type SubjectProps = {
   readonly bookId: number;
-  readonly asked: ComparisonAsked;
+  readonly asked: ComparisonQuery;
   readonly of: ComparedKind;
   readonly accountId: number | null;
 };

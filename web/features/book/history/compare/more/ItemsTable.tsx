@@ -13,10 +13,10 @@ import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { signedText } from '../../report/signed.ts';
 import type { ChangeCause } from '#api/contract/book/log/explain.ts';
 import { CAUSE_WORDS } from '../queries.ts';
-import type { ComparisonAsked } from '../queries.ts';
+import type { ComparisonQuery } from '../queries.ts';
 import { HOW_WORDS, itemsComparison } from './queries.ts';
 
-type Props = { readonly bookId: number; readonly asked: ComparisonAsked };
+type Props = { readonly bookId: number; readonly asked: ComparisonQuery };
 
 export function ItemsTable({ bookId, asked }: Props) {
   const query = useQuery(itemsComparison(bookId, asked));

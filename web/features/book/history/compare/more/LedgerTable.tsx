@@ -13,12 +13,12 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { eventCount, signedText } from '../../report/signed.ts';
 import { FigureEvents, OTHER_DAYS } from '../FigureEvents.tsx';
-import type { ComparisonAsked } from '../queries.ts';
+import type { ComparisonQuery } from '../queries.ts';
 import { figureInWords, figureOfLedger, ledgerComparison } from './queries.ts';
 
 type Props = {
   readonly bookId: number;
-  readonly asked: ComparisonAsked;
+  readonly asked: ComparisonQuery;
   /** Null while none is chosen. */
   readonly accountId: number | null;
   readonly onAccount: (accountId: string) => void;

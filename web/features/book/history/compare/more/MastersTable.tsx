@@ -7,10 +7,10 @@ import { formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
-import type { ComparisonAsked } from '../queries.ts';
+import type { ComparisonQuery } from '../queries.ts';
 import { kindInWords, mastersComparison, CHANGED_WORDS } from './queries.ts';
 
-type Props = { readonly bookId: number; readonly asked: ComparisonAsked };
+type Props = { readonly bookId: number; readonly asked: ComparisonQuery };
 
 export function MastersTable({ bookId, asked }: Props) {
   const query = useQuery(mastersComparison(bookId, asked));

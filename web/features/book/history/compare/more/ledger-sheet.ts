@@ -6,14 +6,14 @@ import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { COLUMNS_OF_CHANGE, eventLine, changeLine, readFigure } from '../comparison-sheet.ts';
-import type { ComparisonAsked } from '../queries.ts';
+import type { ComparisonQuery } from '../queries.ts';
 import { bothMomentsInWords } from './more-sheets.ts';
 import { figureInWords, figureOfLedger, ledgerQuery } from './queries.ts';
 
 export async function comparedLedgerSheet(
   work: SheetWork,
   bookId: number,
-  asked: ComparisonAsked,
+  asked: ComparisonQuery,
   accountId: number,
 ): Promise<ReportSheet> {
   const query = ledgerQuery(asked, accountId);

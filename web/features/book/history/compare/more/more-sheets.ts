@@ -7,7 +7,7 @@ import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { CAUSE_WORDS } from '../queries.ts';
-import type { ComparisonAsked } from '../queries.ts';
+import type { ComparisonQuery } from '../queries.ts';
 import { HOW_WORDS, itemsQuery, kindInWords, momentsAsked, CHANGED_WORDS } from './queries.ts';
 
 const { compareItems, compareMasters } = furtherComparisons;
@@ -45,7 +45,7 @@ const itemLine = (as: SheetLine['as'], level: number, line: ItemLine): SheetLine
 export async function itemsSheet(
   { read }: SheetWork,
   bookId: number,
-  asked: ComparisonAsked,
+  asked: ComparisonQuery,
 ): Promise<ReportSheet> {
   const compared = await read(compareItems, { params: { bookId }, query: itemsQuery(asked) });
   const [aPaise, bPaise] = [paiseFromWire(compared.total_a), paiseFromWire(compared.total_b)];
@@ -98,7 +98,7 @@ const fieldLine = (as: SheetLine['as'], level: number, line: FieldLine): SheetLi
 export async function changedMastersSheet(
   { read }: SheetWork,
   bookId: number,
-  asked: ComparisonAsked,
+  asked: ComparisonQuery,
 ): Promise<ReportSheet> {
   const query = momentsAsked(asked);
   const { a, b, records } = await read(compareMasters, { params: { bookId }, query });

@@ -4,30 +4,30 @@ import type { LedgerComparison, OpenItemChange } from '#api/contract/book/log/co
 import { partsOf } from '#core/kernel/calendar-date.ts';
 import { asking } from '#web/client/query.ts';
 import { dateFromWire, formatDate, SHORT_MONTHS } from '#web/format/dates.ts';
-import type { ComparisonAsked, FigureAsked } from '../queries.ts';
+import type { ComparisonQuery, FigureQuery } from '../queries.ts';
 
 const { compareItems, compareMasters, compareLedger } = furtherComparisons;
 
 /** @returns the words of the address that both calls take. */
-export const momentsAsked = ({ a, b }: ComparisonAsked) => ({ a, ...(b !== null && { b }) });
+export const momentsAsked = ({ a, b }: ComparisonQuery) => ({ a, ...(b !== null && { b }) });
 
-export const itemsQuery = (asked: ComparisonAsked) => ({
+export const itemsQuery = (asked: ComparisonQuery) => ({
   ...momentsAsked(asked),
   ...(asked.asOn !== null && { as_on: asked.asOn }),
 });
 
-export const itemsComparison = (bookId: number, asked: ComparisonAsked) =>
+export const itemsComparison = (bookId: number, asked: ComparisonQuery) =>
   asking(compareItems, { params: { bookId }, query: itemsQuery(asked) });
 
-export const mastersComparison = (bookId: number, asked: ComparisonAsked) =>
+export const mastersComparison = (bookId: number, asked: ComparisonQuery) =>
   asking(compareMasters, { params: { bookId }, query: momentsAsked(asked) });
 
-export const ledgerQuery = (asked: ComparisonAsked, account: number) => ({
+export const ledgerQuery = (asked: ComparisonQuery, account: number) => ({
   ...itemsQuery(asked),
   account,
 });
 
-export const ledgerComparison = (bookId: number, asked: ComparisonAsked, account: number) =>
+export const ledgerComparison = (bookId: number, asked: ComparisonQuery, account: number) =>
   asking(compareLedger, { params: { bookId }, query: ledgerQuery(asked, account) });
 
 /** @returns a figure of a ledger as people call it: `April 2026`. */
@@ -42,7 +42,7 @@ export function figureInWords({ figure, from, to }: LedgerComparison['rows'][num
 export const figureOfLedger = (
   { a, b, account }: LedgerComparison,
   row: LedgerComparison['rows'][number],
-): FigureAsked => ({
+): FigureQuery => ({
   accountId: account.id,
   since: String(a.event),
   until: String(b.event),

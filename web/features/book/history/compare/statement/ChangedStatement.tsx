@@ -10,14 +10,14 @@ import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { eventCount, signedText } from '../../report/signed.ts';
 import { FigureEvents } from '../FigureEvents.tsx';
-import type { ComparedStatement, ComparisonAsked } from '../queries.ts';
+import type { ComparedStatement, ComparisonQuery } from '../queries.ts';
 import { Reclassified } from './Reclassified.tsx';
 import { figureOfPart, linesOfSum, statementComparison } from './queries.ts';
 import type { StatementPart, StatementRow } from './queries.ts';
 
 type Props = {
   readonly bookId: number;
-  readonly asked: ComparisonAsked;
+  readonly asked: ComparisonQuery;
   readonly of: ComparedStatement;
 };
 

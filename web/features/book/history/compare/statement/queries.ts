@@ -8,12 +8,12 @@ import { asking } from '#web/client/query.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { itemsQuery } from '../more/queries.ts';
-import type { ComparedStatement, ComparisonAsked, FigureAsked } from '../queries.ts';
+import type { ComparedStatement, ComparisonQuery, FigureQuery } from '../queries.ts';
 
 export type StatementRow = StatementComparison['rows'][number];
 export type StatementPart = StatementRow['parts'][number];
 
-export const statementQuery = (asked: ComparisonAsked, of: ComparedStatement) => ({
+export const statementQuery = (asked: ComparisonQuery, of: ComparedStatement) => ({
   of,
   ...itemsQuery(asked),
   ...(of !== 'balance-sheet' && asked.from != null && { from: asked.from }),
@@ -21,7 +21,7 @@ export const statementQuery = (asked: ComparisonAsked, of: ComparedStatement) =>
 
 export const statementComparison = (
   bookId: number,
-  asked: ComparisonAsked,
+  asked: ComparisonQuery,
   of: ComparedStatement,
 ) => asking(compareStatement, { params: { bookId }, query: statementQuery(asked, of) });
 
@@ -29,7 +29,7 @@ export const statementComparison = (
 export const figureOfPart = (
   { a, b }: Pick<StatementComparison, 'a' | 'b'>,
   figure: NonNullable<StatementPart['figure']>,
-): FigureAsked => ({
+): FigureQuery => ({
   accountId: figure.account,
   figure: figure.figure,
   since: String(a.event),

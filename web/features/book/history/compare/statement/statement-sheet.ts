@@ -8,7 +8,7 @@ import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { changeLine, COLUMNS_OF_CHANGE, eventLine, readFigure } from '../comparison-sheet.ts';
 import { bothMomentsInWords } from '../more/more-sheets.ts';
-import type { ComparedStatement, ComparisonAsked } from '../queries.ts';
+import type { ComparedStatement, ComparisonQuery } from '../queries.ts';
 import {
   figureOfPart,
   linesOfSum,
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<ComparedStatement, string>> = {
 export async function comparedStatementSheet(
   work: SheetWork,
   bookId: number,
-  asked: ComparisonAsked,
+  asked: ComparisonQuery,
   of: ComparedStatement,
 ): Promise<ReportSheet> {
   const query = statementQuery(asked, of);

@@ -24,7 +24,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { stockJournalFiguresQuery, stockJournalsStretchOf } from '../queries.ts';
-import type { StockJournalsAsked } from '../queries.ts';
+import type { StockJournalsQuery } from '../queries.ts';
 import { useStockJournalColumns, useStockJournalLines } from './use-stock-journal-columns.tsx';
 import { useWordInAddress } from '../../../list/use-word-in-address.ts';
 
@@ -77,7 +77,7 @@ function useListKeys(): void {
 export function StockJournalListPage() {
   const { id: bookId, scope } = usePageBook();
   const [search, setSearch] = useWordInAddress('q');
-  const asked: StockJournalsAsked = search.trim() === '' ? {} : { search: search.trim() };
+  const asked: StockJournalsQuery = search.trim() === '' ? {} : { search: search.trim() };
   const figures = useQuery({
     ...stockJournalFiguresQuery(bookId, asked),
     placeholderData: keepPreviousData,
@@ -138,7 +138,7 @@ export function StockJournalListPage() {
 
 type RowsProps = {
   readonly figures: { readonly count: number; readonly of: number };
-  readonly asked: StockJournalsAsked;
+  readonly asked: StockJournalsQuery;
 };
 
 const keyOf = ({ id }: StockJournal): number => id;
