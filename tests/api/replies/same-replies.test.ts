@@ -2,8 +2,6 @@
 // each is asked now and then, and asked the same in the evening.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { presentOnlyReason } from '#api/contract/wire/endpoint.ts';
-import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { instantSql } from '#api/store/sql.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
@@ -15,27 +13,9 @@ import { askingAs } from '#tests/support/team.ts';
 import type { EndpointName } from '#tests/support/team.ts';
 import { callerOf, WHOLE_DAY } from '../replies/whole-day.ts';
 import type { Step } from '../replies/whole-day.ts';
+import { READS_OF_PAST } from './past/reads-of-past.ts';
 
 const BOOK = 1;
-const endpointOf = ([name]: Step): Endpoint => endpoints[name];
-
-/**
- * Files hold the time at which they were made; their papers are read as such. How many events came
- * since a moment grows with the day.
- */
-const isRead = (step: Step): boolean => {
-  const endpoint = endpointOf(step);
-  const answersAlike = endpoint.media === undefined && step[0] !== 'readMoment';
-  return presentOnlyReason(endpoint) === null && answersAlike;
-};
-const READS = [
-  ...new Map(
-    WHOLE_DAY.filter((step) => isRead(step) && callerOf(step) === 'owner').map((step) => [
-      JSON.stringify(step),
-      step,
-    ]),
-  ).values(),
-];
 const isWrite = ([name]: Step): boolean =>
   ['POST', 'PUT', 'DELETE'].includes(endpoints[name].method) && name !== 'logout';
 /** A day has about two hundred acts. */
@@ -65,7 +45,7 @@ async function headOf(bookId: number): Promise<{ readonly seq: number; readonly 
 async function askAll(): Promise<void> {
   const { seq, at } = await headOf(BOOK);
   if (seq === 0) return;
-  for (const step of READS) known.push({ step, at, got: await ask(step) });
+  for (const step of READS_OF_PAST) known.push({ step, at, got: await ask(step) });
 }
 
 beforeAll(async () => {
@@ -102,7 +82,7 @@ function withoutBand(body: unknown, then: unknown): unknown {
   return { ...rest, upi, footer: footer.replace(` · ${workingPaper}`, '') };
 }
 
-const NAMES = [...new Set(READS.map(([name]) => name))];
+const NAMES = [...new Set(READS_OF_PAST.map(([name]) => name))];
 
 describe('what was answered during the day', () => {
   it('is asked of a book that has grown since', async () => {
