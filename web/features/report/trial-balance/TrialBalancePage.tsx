@@ -57,7 +57,7 @@ const USUAL = { compare: 'none', show: [] } as const;
 const everyGroup = () => true;
 
 export function TrialBalancePage({ OpeningDifference }: Props) {
-  const { id: bookId, name, scope } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const dates = useDays();
   const { days } = dates;
   usePeriodKeys({ ...dates, period: days.period });
@@ -95,15 +95,17 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
         title="Trial balance"
         below={
           <p className="text-ink-2">
-            <span dir="auto">{name}</span>, {formatDate(days.from)} to {formatDate(days.to)}
+            {formatDate(days.from)} to {formatDate(days.to)}
           </p>
         }
       >
-        <ColumnsChoice {...{ as, layout }} inColumns={compared.isAsked} onColumns={setAs} />
-        <SheetActions
-          what="the trial balance"
-          of={(gathering) => sheetIn(gathering, { asked, as, inColumns: compared.isAsked })}
-        />
+        <div className="flex flex-wrap items-end gap-2">
+          <ColumnsChoice {...{ as, layout }} inColumns={compared.isAsked} onColumns={setAs} />
+          <SheetActions
+            what="the trial balance"
+            of={(gathering) => sheetIn(gathering, { asked, as, inColumns: compared.isAsked })}
+          />
+        </div>
       </PageHead>
       {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
       <TrialBalanceBar
