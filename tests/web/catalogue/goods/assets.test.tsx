@@ -80,18 +80,31 @@ describe('the list of stocks', () => {
       tax_kind: 'furniture',
       sale: null,
     };
+    const sale = { date: '2026-09-30', proceeds: '24000.00' };
+    const sold = {
+      id: godown.id + 1,
+      name: 'Old counter',
+      depreciation: { ...depreciation, sale },
+    };
     const [shelf] = register.classes;
     const registered = shelf?.assets.map((one) => ({ ...one, asset_id: godown.id }));
     const classes = [{ ...shelf, assets: registered }];
     serverAnswers([
       ...others,
-      [listAssets, ok([{ ...godown, depreciation }])],
+      [
+        listAssets,
+        ok([
+          { ...godown, depreciation },
+          { ...godown, ...sold },
+        ]),
+      ],
       [readFixedAssets, ok({ ...register, classes })],
     ]);
     await show(() => <AssetListPage type="asset" />, { path: '/asset' });
-    await expect.element(page.getByRole('cell', { name: '01 Oct 2024' })).toBeVisible();
-    await expect.element(page.getByRole('cell', { name: '1,80,000.00' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '01 Oct 2024' }).first()).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '1,80,000.00' }).first()).toBeVisible();
     await expect.element(page.getByRole('cell', { name: '72,545.75' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'Sold on 30 Sep 2026' })).toBeVisible();
   });
 
   test('that fails says why', async () => {

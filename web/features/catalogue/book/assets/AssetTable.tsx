@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
-import { ASSET_WORDS } from './kinds.ts';
+import { ASSET_WORDS, assetStatus } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
 
 type Names = ReadonlyMap<number, string>;
@@ -86,7 +86,7 @@ const columnsWith = (
     head: 'Status',
     place: 'badge',
     className: 'max-sm:text-sm text-ink-2',
-    cell: ({ status }) => (status === 'enabled' ? '' : status),
+    cell: assetStatus,
   },
 ];
 

@@ -13,7 +13,7 @@ import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { thousandthsOf } from '../stock/quantities.ts';
-import { ASSET_WORDS } from './kinds.ts';
+import { ASSET_WORDS, assetStatus } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
 import { netValues, registerToday } from './net-values.ts';
 
@@ -30,7 +30,7 @@ const COLUMNS: readonly ReportColumnOf<NamedAsset>[] = [
   { head: 'Name', kind: 'text', of: ({ name }) => name },
   { head: 'Product', kind: 'text', of: ({ product }) => product },
   { head: 'Account', kind: 'text', of: ({ account }) => account },
-  { head: 'Status', kind: 'text', of: ({ status }) => (status === 'enabled' ? null : status) },
+  { head: 'Status', kind: 'text', of: (one) => assetStatus(one) || null },
 ];
 
 /** Of those that stand in the register of fixed assets. */

@@ -1,4 +1,8 @@
 // The two sorts of things that a book holds, and what its screens say of each.
+import type { Asset } from '#api/contract/catalogue/asset.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+
 export type AssetKind = 'asset' | 'stock';
 
 export const ASSET_WORDS = {
@@ -17,3 +21,11 @@ export const ASSET_WORDS = {
     keys: 'N K',
   },
 } as const;
+
+/** @returns that it was sold or scrapped, or is not in use; empty of others. */
+export function assetStatus({ status, depreciation }: Pick<Asset, 'status' | 'depreciation'>) {
+  const sale = depreciation?.sale ?? null;
+  if (sale === null) return status === 'enabled' ? '' : status;
+  const what = paiseFromWire(sale.proceeds) === 0 ? 'Scrapped' : 'Sold';
+  return `${what} on ${formatDate(dateFromWire(sale.date))}`;
+}
