@@ -56,6 +56,21 @@ const gone = async () => {
 };
 
 describe('the list of customers', () => {
+  test('leads from each sum to the events of those listed, by E to what is outstanding', async () => {
+    await page.viewport(1680, 1000);
+    await open(ok([billed]), { at: '/customers?q=agro' });
+    const sum = page.getByRole('link', { name: '68,406.00' });
+    await expect
+      .element(sum)
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(/of=customers&line=revenue&filter=search%3Dagro/),
+      );
+    await userEvent.keyboard('e');
+    const went = /Went to \/book\/1\/history\?.*line=outstanding&filter=search%3Dagro/;
+    await expect.element(page.getByText(went)).toBeVisible();
+  });
+
   test('counts them, and shows each with what they bought and what is overdue', async () => {
     await page.viewport(1680, 1000);
     await open(ok([billed, listed(orchid)]));
