@@ -85,12 +85,7 @@ const VIEWS: Readonly<Record<string, readonly ReportView[]>> = {
   ],
   'sales-register': [monthlyView(ofSales), registerView(ofSales, ofSales.register.rows)],
   'gst-summary': [
-    gstSummaryView({
-      summary: gstSummary.parse(gst),
-      range,
-      sourceHref: () => null,
-      explainHref,
-    }),
+    gstSummaryView({ ...drawn, summary: gstSummary.parse(gst), sourceHref: () => null }),
   ],
   'stock-summary': [
     stockSummaryView({ ...drawn, summary: readStockSummary.reply.parse(stock) }),
