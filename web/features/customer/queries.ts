@@ -14,7 +14,7 @@ import { readLedger } from '#api/contract/account/ledger.ts';
 import { listCustomerMails } from '#api/contract/customer/mails.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
 import { asking, askingPages, invalidate } from '#web/client/query.ts';
-import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
+import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 
 export const PAGE = 50;
 

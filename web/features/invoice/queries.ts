@@ -22,7 +22,7 @@ import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { billingOverviewOf, billingSettingsOf, postingOf } from '#web/client/billing-reads.ts';
 import { paiseFromWire } from '#web/format/money.ts';
-import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
+import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 import { asking, invalidate, queryClient } from '#web/client/query.ts';
 
 export type InvoiceListQuery = {

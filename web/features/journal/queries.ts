@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { listJournals, readJournal, readJournalFigures } from '#api/contract/journal/journal.ts';
 import { asking, askingPages } from '#web/client/query.ts';
-import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
+import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 
 const PAGE = 50;
 

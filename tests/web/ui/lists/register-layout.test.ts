@@ -1,7 +1,13 @@
 // Where the rows of a register stand, against the sums of what stands above them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gapsOf, layoutOf, stretchIn } from '#web/ui/lists/register/layout/layout.ts';
+import {
+  blocksOf,
+  gapsOf,
+  layoutOf,
+  reachOf,
+  stretchIn,
+} from '#web/ui/lists/register/layout/layout.ts';
 import type { LayoutParts } from '#web/ui/lists/register/layout/layout.ts';
 
 const sizes = { row: 32, heading: 28 };
@@ -87,5 +93,40 @@ describe('the layout of a register', () => {
     expect(layout.height).toBe(0);
     expect(stretchIn(layout, 0, 900)).toStrictEqual({ first: 0, end: 0 });
     expect(gapsOf(layout, { first: 0, end: 0 })).toStrictEqual({ above: 0, below: 0 });
+  });
+
+  test('draws each row in one block, with headings and an open row only between blocks', () => {
+    fc.assert(
+      fc.property(lists, fc.nat(), fc.nat(), (parts, from, size) => {
+        const layout = layoutOf(parts);
+        const first = from % parts.count;
+        const end = Math.min(first + 1 + (size % 40), parts.count);
+        const openAt = parts.open?.index ?? null;
+        const blocks = blocksOf(layout, { first, end }, openAt);
+        const rows = blocks.flatMap((block) =>
+          Array.from({ length: block.end - block.first }, (_, at) => block.first + at),
+        );
+        expect(rows).toStrictEqual(Array.from({ length: end - first }, (_, at) => first + at));
+        for (const block of blocks) {
+          const inside = rows.filter((index) => index > block.first && index < block.end);
+          expect(inside.filter(layout.beginsGroup)).toStrictEqual([]);
+          expect(inside.map((index) => index - 1)).not.toContain(openAt);
+        }
+      }),
+    );
+  });
+
+  test('has the pages read in which rows are drawn, and at the top no others', () => {
+    expect(reachOf({ first: 0, end: 48 }, 100_000)).toStrictEqual({ from: 0, to: 1, seen: 0 });
+    fc.assert(
+      fc.property(fc.nat({ max: 5000 }), fc.nat({ max: 400 }), fc.nat({ max: 900 }), (a, b, c) => {
+        const stretch = { first: a, end: a + b + 1 };
+        const { from, to, seen } = reachOf(stretch, stretch.end + c);
+        expect(from * 100).toBeLessThanOrEqual(stretch.first);
+        expect(to * 100).toBeGreaterThanOrEqual(stretch.end);
+        expect((to - 1) * 100).toBeLessThan(stretch.end + c);
+        expect(seen).toBe(Math.floor(a / 100));
+      }),
+    );
   });
 });

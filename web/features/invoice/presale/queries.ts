@@ -12,7 +12,7 @@ import type { PresaleCard, PresaleDetail } from '#api/contract/invoice/presale.t
 import { begin } from '#web/client/call.ts';
 import { fetchFile } from '#web/shell/sheet/fetch-file.ts';
 import { asking, invalidate, queryClient } from '#web/client/query.ts';
-import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
+import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 
 export type PresaleListQuery = {
   readonly kind?: PresaleCard['kind'];

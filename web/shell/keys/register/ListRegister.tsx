@@ -36,11 +36,10 @@ type Props<Row> = {
 export function ListRegister<Row>(props: Props<Row>) {
   const { what, state, order, onOrder, none, onClear, opened, onPage, lookOf, ...rest } = props;
   const { clearText = 'Clear filters', ...table } = rest;
-  const { register, rowAt, columns, error, retry } = state;
+  const { register, rowAt, isWaiting, columns, error, retry } = state;
   if (error !== null) {
     return <ErrorState what={what} why={sentenceOf(error.failure)} onRetry={retry} />;
   }
-  const isWaiting = register.count > 0 && rowAt(register.stretch.first) === undefined;
   return (
     <div aria-busy={isWaiting}>
       <RegisterTable

@@ -36,6 +36,8 @@ type Options<Row> = {
 export type ListState<Row> = {
   readonly register: Register<Row>;
   readonly rowAt: (index: number) => Row | undefined;
+  /** Whether the first row that is drawn is on its way. */
+  readonly isWaiting: boolean;
   /** Those that are shown: chosen, and with room for them. */
   readonly columns: readonly RegisterColumn<Row>[];
   readonly error: CallFailed | null;
@@ -51,7 +53,7 @@ export function useListRegister<Row>(options: Options<Row>): ListState<Row> {
   const isWide = useWide();
   const columns = useMemo(() => shownColumns(all, choice.hidden, room), [all, choice.hidden, room]);
   const register = useRegister<Row>({ listKey, count, groups: null, keyOf });
-  const { rowAt, error, retry } = useStretches(register, stretchOf);
+  const { rowAt, isWaiting, error, retry } = useStretches(register, stretchOf);
   const current = () => (register.at === null ? undefined : rowAt(register.at));
   useRegisterKeys({
     ...keys,
@@ -60,5 +62,5 @@ export function useListRegister<Row>(options: Options<Row>): ListState<Row> {
     opensInPlace: opensInPlace && isWide,
     enterLeads: true,
   });
-  return { register, rowAt, columns, error, retry, current };
+  return { register, rowAt, isWaiting: count > 0 && isWaiting, columns, error, retry, current };
 }

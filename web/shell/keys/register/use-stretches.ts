@@ -3,18 +3,10 @@ import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { CallFailed } from '#web/client/query.ts';
+import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
+import type { Reach } from '#web/ui/lists/register/layout/layout.ts';
 
-/** How many rows are read at once. */
-export const ROWS_AT_ONCE = 100;
-
-/** So many rows before they are drawn they are read, so that a quick wheel draws none twice. */
-const AHEAD = 60;
-
-type StretchOfRows = {
-  readonly count: number;
-  /** The rows that are drawn. */
-  readonly stretch: { readonly first: number; readonly end: number };
-};
+type ReachOfRows = { readonly reach: Reach };
 
 /**
  * @param asking the query for the page of rows that begins at an offset; the same one from one
@@ -23,13 +15,9 @@ type StretchOfRows = {
  *   to ask again.
  */
 export function useStretches<Row>(
-  { count, stretch: { first, end } }: StretchOfRows,
+  { reach: { from, to, seen } }: ReachOfRows,
   asking: (offset: number) => UseQueryOptions<Row[], CallFailed>,
 ) {
-  // Until somebody scrolls, no more is read than is seen.
-  const ahead = first > 0 ? AHEAD : 0;
-  const from = Math.floor(Math.max(first - ahead, 0) / ROWS_AT_ONCE);
-  const to = Math.ceil(Math.min(end + ahead, count) / ROWS_AT_ONCE);
   const queries = useMemo(
     () =>
       Array.from({ length: Math.max(to - from, 0) }, (_, page) =>
@@ -40,6 +28,8 @@ export function useStretches<Row>(
   const pages = useQueries({ queries });
   const failed = pages.filter(({ error }) => error !== null);
   return {
+    /** Whether the first row that is drawn is on its way. */
+    isWaiting: pages[seen - from]?.data === undefined,
     rowAt: (index: number): Row | undefined =>
       pages[Math.floor(index / ROWS_AT_ONCE) - from]?.data?.[index % ROWS_AT_ONCE],
     error: failed[0]?.error ?? null,

@@ -1,12 +1,11 @@
 // A register on the page: which of its rows are in sight, and what a person is doing with it: the
 // row that is meant, the one that is open, and those that are selected.
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useWide } from '#web/ui/use-wide.ts';
-import { layoutOf } from './layout/layout.ts';
-import type { Layout, Stretch } from './layout/layout.ts';
+import { AT_FIRST, layoutOf, reachOf } from './layout/layout.ts';
+import type { Layout, Reach, Stretch } from './layout/layout.ts';
 import { sizesNow } from './layout/sizes.ts';
-import { useStretch } from './layout/use-stretch.ts';
 
 type Key = string | number;
 
@@ -26,10 +25,12 @@ type List<Row> = {
 };
 
 export type Register<Row> = List<Row> & {
-  readonly body: RefObject<HTMLTableSectionElement | null>;
+  /** Stands for the rows above those that are drawn. */
+  readonly above: RefObject<HTMLTableSectionElement | null>;
   readonly layout: Layout;
-  /** The rows that are drawn. */
-  readonly stretch: Stretch;
+  /** All that a page knows of where its list is scrolled to, or each scroll would draw it anew. */
+  readonly reach: Reach;
+  readonly onStretch: (stretch: Stretch) => void;
   readonly at: number | null;
   /** A new one for each wish to have the focus on a row. */
   readonly wanted: { readonly index: number } | null;
@@ -58,7 +59,8 @@ export function useRegister<Row>(list: List<Row>): Register<Row> {
   const { at, setAt, openAt, setOpenAt, setWanted, selection, setSelection } = doing;
   const [height, setHeight] = useState(OPEN_HEIGHT);
   const isWide = useWide();
-  const body = useRef<HTMLTableSectionElement>(null);
+  const above = useRef<HTMLTableSectionElement>(null);
+  const [reach, setReach] = useState(() => reachOf({ first: 0, end: AT_FIRST }, count));
   const layout = useMemo(() => {
     const open = openAt === null ? null : { index: openAt, height };
     return layoutOf({ count, groups, sizes: sizesNow(isWide), open });
@@ -68,9 +70,16 @@ export function useRegister<Row>(list: List<Row>): Register<Row> {
     ...list,
     ...doing,
     at: at === null || count === 0 ? null : Math.min(at, count - 1),
-    body,
+    above,
     layout,
-    stretch: useStretch(body, layout),
+    reach,
+    onStretch: useCallback(
+      (stretch: Stretch) => {
+        const next = reachOf(stretch, count);
+        setReach((now) => (isSameReach(now, next) ? now : next));
+      },
+      [count],
+    ),
     onOpenHeight: setHeight,
     isSelected,
     onFocused: () => setWanted(null),
@@ -91,6 +100,9 @@ export function useRegister<Row>(list: List<Row>): Register<Row> {
     clear: () => setSelection(NOTHING),
   };
 }
+
+const isSameReach = (a: Reach, b: Reach): boolean =>
+  a.from === b.from && a.to === b.to && a.seen === b.seen;
 
 /** When another list stands in its place, only the place that is meant is kept. */
 function useDoing<Row>(listKey: string) {

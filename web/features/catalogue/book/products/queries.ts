@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { listProductRegister, readProductFigures } from '#api/contract/catalogue/product.ts';
 import { asking } from '#web/client/query.ts';
-import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
+import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 
 type Narrowing = z.output<typeof readProductFigures.query>;
 

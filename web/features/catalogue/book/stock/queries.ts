@@ -17,7 +17,7 @@ import {
 } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { asking, invalidate, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
-import { ROWS_AT_ONCE } from '#web/shell/keys/register/use-stretches.ts';
+import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 
 export type StockOrder = NonNullable<z.input<typeof listStock.query>['order']>;
 export type StockOnly = NonNullable<z.input<typeof readStockFigures.query>['only']>;

@@ -20,6 +20,7 @@ import { ListRegister } from '#web/shell/keys/register/ListRegister.tsx';
 import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
 import type { ListState } from '#web/shell/keys/register/use-list-register.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { drawnRow } from '#web/ui/lists/register/layout/use-steady-focus.ts';
 import type { RegisterFoot } from '#web/ui/lists/register/RegisterTable.tsx';
 import { selectionSum } from '#web/ui/lists/register/use-register.ts';
 import { STATUSES } from '../use-invoice-filter.ts';
@@ -161,11 +162,11 @@ function noneOf(filter: string): string {
  */
 function useFirstRow({ register, rowAt }: ListState<InvoiceCard>, isWanted: boolean): void {
   const isThere = isWanted && rowAt(0) !== undefined;
-  const { body, moveTo } = register;
+  const { above, moveTo } = register;
   // Before anybody else hears that the list stands, and plays the keys that wait for it.
   useLayoutEffect(() => {
     if (!isThere) return undefined;
-    const row = () => body.current?.querySelector<HTMLElement>('[data-index="0"]') ?? null;
+    const row = () => drawnRow(above.current, 0);
     const isFree = () =>
       document.activeElement === document.body || document.activeElement?.tagName === 'H1';
     keepKeysUntil(() => row() === null || document.activeElement === row() || !isFree());
@@ -173,5 +174,5 @@ function useFirstRow({ register, rowAt }: ListState<InvoiceCard>, isWanted: bool
     const timer = setTimeout(() => isFree() && moveTo(0));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `moveTo` is another with every row
-  }, [isThere, body]);
+  }, [isThere, above]);
 }

@@ -17,7 +17,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { orderOf, shownColumns } from '#web/ui/lists/register/columns.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
-import type { RegisterEdge } from '#web/ui/lists/register/RegisterEdge.tsx';
+import type { RegisterEdge } from '#web/ui/lists/register/rows/RegisterEdge.tsx';
 import { RegisterTable } from '#web/ui/lists/register/RegisterTable.tsx';
 import type { RegisterFoot } from '#web/ui/lists/register/RegisterTable.tsx';
 import { useRoom } from '#web/ui/lists/register/use-room.ts';
@@ -110,14 +110,14 @@ function useJournalRows({ filter, figures, today, drawing: { hasDays } }: RowsPr
   }, [figures.days, order, today, isWide, hasDays]);
   const groups = useMemo(() => headings?.map(({ count }) => count) ?? null, [headings]);
   const register = useRegister<JournalCard>({ listKey, count: figures.count, groups, keyOf });
-  const { rowAt, error, retry } = useStretches(
+  const { rowAt, isWaiting, error, retry } = useStretches(
     register,
     useCallback(
       (offset: number) => journalStretchOf(bookId, asked, order, offset),
       [bookId, asked, order],
     ),
   );
-  return { bookId, asked, headings, register, rowAt, error, retry };
+  return { bookId, asked, headings, register, rowAt, isWaiting, error, retry };
 }
 
 const keyOf = ({ id }: JournalCard): number => id;
@@ -127,7 +127,7 @@ function Rows(props: RowsProps) {
   const { filter, figures, hidden, narrowing, onOrder, onClear, drawing } = props;
   const { caption, columns: all, linesOf, edges = null } = drawing;
   const { order } = filter;
-  const { bookId, asked, headings, register, rowAt, error, retry } = useJournalRows(props);
+  const { bookId, asked, headings, register, rowAt, error, retry, ...rows } = useJournalRows(props);
   const room = useRoom();
   const isWide = useWide();
   const go = useGo();
@@ -158,8 +158,7 @@ function Rows(props: RowsProps) {
       <ErrorState what="the journal entries" why={sentenceOf(error.failure)} onRetry={retry} />
     );
   }
-  const { first } = register.stretch;
-  const isWaiting = props.isOld || (figures.count > 0 && rowAt(first) === undefined);
+  const isWaiting = props.isOld || (figures.count > 0 && rows.isWaiting);
   return (
     <div aria-busy={isWaiting} data-searched={filter.search}>
       <p className="register-total">{drawing.totalOf(figures)}</p>

@@ -3,7 +3,7 @@ import type { JournalListFigures } from '#api/contract/journal/journal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, formatDate, formatLongDate } from '#web/format/dates.ts';
 import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
-import type { Heading } from '#web/ui/lists/register/RegisterRow.tsx';
+import type { Heading } from '#web/ui/lists/register/rows/RegisterRow.tsx';
 
 /** @returns `Friday, 20 Nov 2026 · today`, and on a phone `Fri, 20 Nov 2026`. */
 function dayText(date: CalendarDate, today: CalendarDate, isWide: boolean): string {

@@ -6,7 +6,7 @@ import type { Ledger } from '#api/contract/account/ledger.ts';
 import type { JournalListFigures } from '#api/contract/journal/journal.ts';
 import { dateFromWire, formatDay } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
-import type { RegisterEdge } from '#web/ui/lists/register/RegisterEdge.tsx';
+import type { RegisterEdge } from '#web/ui/lists/register/rows/RegisterEdge.tsx';
 import { SidedFigure, SideText } from '#web/ui/lists/Sides.tsx';
 import { entriesInWords } from '../register/days.ts';
 import type { JournalDrawing } from '../register/JournalRegister.tsx';

@@ -71,11 +71,38 @@ export function layoutOf({ count, groups, sizes, open }: LayoutParts): Layout {
 /** Of rows one after the other: from the first on, before the end. */
 export type Stretch = { readonly first: number; readonly end: number };
 
+/** How many rows are read at once. */
+export const ROWS_AT_ONCE = 100;
+
+/** So many rows before they are drawn they are read, so that a quick wheel draws none twice. */
+const AHEAD = 20;
+
+/** The pages of rows that are read. */
+export type Reach = {
+  readonly from: number;
+  readonly to: number;
+  /** The one in which the first row stands that is drawn. */
+  readonly seen: number;
+};
+
+/** @returns another only where the first row is of another page, unless the window is very high. */
+export function reachOf({ first, end }: Stretch, count: number): Reach {
+  const seen = Math.floor(first / ROWS_AT_ONCE);
+  const last = Math.ceil(Math.min(end + AHEAD, count) / ROWS_AT_ONCE);
+  // Until somebody scrolls, no more is read than is seen.
+  if (first === 0) return { from: 0, to: Math.ceil(Math.min(end, count) / ROWS_AT_ONCE), seen };
+  const pages = Math.ceil(count / ROWS_AT_ONCE);
+  return { from: Math.max(seen - 1, 0), to: Math.max(last, Math.min(seen + 3, pages)), seen };
+}
+
+/** Enough rows for any window, until the list stands somewhere. */
+export const AT_FIRST = 48;
+
 /** Up to here all rows are drawn. */
 const WHOLE_MAX = 200;
 /** So many pixels beyond the window are drawn, so that a quick wheel meets no gap. */
 const BEYOND = 480;
-/** The stretch moves by so many rows at once, since each move draws. */
+/** The stretch moves by so many rows at once, since each move draws: they are a block. */
 const STEP = 8;
 
 /** @returns the rows to be drawn while the window shows the list from `top` to `bottom`. */
@@ -85,6 +112,28 @@ export function stretchIn(layout: Layout, top: number, bottom: number): Stretch 
   const first = Math.floor(indexAt(top - BEYOND) / STEP) * STEP;
   const end = Math.ceil((indexAt(bottom + BEYOND) + 1) / STEP) * STEP;
   return { first, end: Math.min(end, count) };
+}
+
+/**
+ * @param openAt the row that is open, if one is.
+ * @returns the blocks in which the rows are drawn: always of the same rows, but for those around a
+ *   heading or what an open row holds, which stand between two blocks.
+ */
+export function blocksOf(
+  layout: Layout,
+  { first, end }: Stretch,
+  openAt: number | null,
+): Stretch[] {
+  const blocks: Stretch[] = [];
+  let begun = first;
+  for (let next = first + 1; next <= end; next += 1) {
+    const isCut = next % STEP === 0 || next - 1 === openAt || layout.beginsGroup(next);
+    if (next === end || isCut) {
+      blocks.push({ first: begun, end: next });
+      begun = next;
+    }
+  }
+  return blocks;
 }
 
 /** @returns how much of the list, in pixels, is left empty above and below the rows drawn. */

@@ -1,21 +1,19 @@
 // Which rows are in sight. The page scrolls as a whole, so the browser is asked where the list
 // stands in its window.
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
-import { stretchIn } from './layout.ts';
+import { AT_FIRST, stretchIn } from './layout.ts';
 import type { Layout, Stretch } from './layout.ts';
 
-/** Enough for any window, until the list stands somewhere. */
-const AT_FIRST = 48;
-
-export function useStretch(body: RefObject<HTMLElement | null>, layout: Layout): Stretch {
+/** @param above what ends where the rows begin. */
+export function useStretch(above: RefObject<HTMLElement | null>, layout: Layout): Stretch {
   const [stretch, setStretch] = useState<Stretch>({ first: 0, end: AT_FIRST });
   useLayoutEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      if (body.current === null) return;
-      const { top } = body.current.getBoundingClientRect();
+      if (above.current === null) return;
+      const { top } = above.current.getBoundingClientRect();
       const next = stretchIn(layout, -top, innerHeight - top);
       setStretch((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
@@ -31,8 +29,9 @@ export function useStretch(body: RefObject<HTMLElement | null>, layout: Layout):
       window.removeEventListener('scroll', later);
       window.removeEventListener('resize', later);
     };
-  }, [body, layout]);
+  }, [above, layout]);
   // The list may have become shorter since.
   const first = Math.min(stretch.first, layout.count);
-  return { first, end: Math.min(stretch.end, layout.count) };
+  const end = Math.min(stretch.end, layout.count);
+  return useMemo(() => ({ first, end }), [first, end]);
 }

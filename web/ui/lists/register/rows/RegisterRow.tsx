@@ -2,8 +2,10 @@
 // list is scrolled, so each has as few nodes as it can: one that is on its way has a single cell.
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { isNumeric } from './columns.ts';
-import type { ColumnHead, RegisterColumn } from './columns.ts';
+import { isNumeric } from '../columns.ts';
+import type { ColumnHead, RegisterColumn } from '../columns.ts';
+import { SpanCell } from './SpanCell.tsx';
+import { CELL, GROUP, ROW, ROW_HEAD } from './roles.ts';
 
 type Props<Row> = {
   readonly index: number;
@@ -25,6 +27,7 @@ function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Ro
   const { look, canFocus, isSelected, isOpen } = rest;
   return (
     <tr
+      {...ROW}
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
@@ -33,18 +36,18 @@ function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Ro
       className={`register-row ${look}`}
     >
       {row === undefined && (
-        <td colSpan={lines === null ? columns.length + 1 : 1}>
+        <td {...CELL} colSpan={lines === null ? columns.length + 1 : 1}>
           <i className="register-wait appear-late">{'\u00A0'}</i>
         </td>
       )}
       {row !== undefined && lines !== null && (
-        <td>
+        <td {...CELL}>
           <div className="register-lines">{lines(row)}</div>
         </td>
       )}
       {row !== undefined && lines === null && (
         <>
-          <td>
+          <td {...CELL}>
             <input
               type="checkbox"
               tabIndex={-1}
@@ -54,7 +57,7 @@ function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Ro
             />
           </td>
           {columns.map((column) => (
-            <td key={column.id} className={classOf(column)}>
+            <td key={column.id} {...CELL} className={classOf(column)}>
               {column.cell(row)}
             </td>
           ))}
@@ -86,30 +89,33 @@ type HeadingProps = { readonly heading: Heading; readonly span: number; readonly
 
 export function HeadingRow({ heading, span, isWide }: HeadingProps) {
   const { text, countText, amount, figures = [amount] } = heading;
-  if (!isWide) {
-    return (
-      <tr className="register-heading">
-        <th scope="rowgroup">
-          <span className="flex justify-between gap-3">
-            {text}
-            <span className="num">{amount}</span>
-          </span>
-        </th>
-      </tr>
-    );
-  }
   return (
-    <tr className="register-heading">
-      <th scope="rowgroup" colSpan={span - 1 - figures.length}>
-        {text}
-      </th>
-      <td className="is-number">{countText}</td>
-      {figures.map((figure, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the columns have an order alone
-        <td key={at} className="is-number">
-          {figure}
-        </td>
-      ))}
-    </tr>
+    <tbody {...GROUP} className="register-day">
+      <tr {...ROW} className="register-heading">
+        {isWide ? (
+          <>
+            <SpanCell span={span - 1 - figures.length} isHead>
+              {text}
+            </SpanCell>
+            <td {...CELL} className="is-number">
+              {countText}
+            </td>
+            {figures.map((figure, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the columns have an order alone
+              <td key={at} {...CELL} className="is-number">
+                {figure}
+              </td>
+            ))}
+          </>
+        ) : (
+          <th {...ROW_HEAD} scope="rowgroup">
+            <span className="flex justify-between gap-3">
+              {text}
+              <span className="num">{amount}</span>
+            </span>
+          </th>
+        )}
+      </tr>
+    </tbody>
   );
 }

@@ -1,8 +1,9 @@
 // A row before the first or after the last one that is no entry of the list: what was brought down,
 // and what is carried down. It is neither counted nor selected, and no key stops at it.
 import type { ReactNode } from 'react';
-import { isNumeric } from './columns.ts';
-import type { ColumnHead } from './columns.ts';
+import { isNumeric } from '../columns.ts';
+import type { ColumnHead } from '../columns.ts';
+import { CELL, GROUP, ROW } from './roles.ts';
 
 export type RegisterEdge = {
   /** By the ids of the columns. */
@@ -20,19 +21,19 @@ type Props = {
 export function EdgeRow({ edge, columns, isWide }: Props) {
   if (edge === undefined) return null;
   return (
-    <tbody>
-      <tr className="register-row register-edge">
+    <tbody {...GROUP}>
+      <tr {...ROW} className="register-row register-edge">
         {isWide ? (
           <>
-            <td>{'\u00A0'}</td>
+            <td {...CELL}>{'\u00A0'}</td>
             {columns.map((column) => (
-              <td key={column.id} className={isNumeric(column) ? 'is-number' : ''}>
+              <td key={column.id} {...CELL} className={isNumeric(column) ? 'is-number' : ''}>
                 {edge.cells[column.id]}
               </td>
             ))}
           </>
         ) : (
-          <td>
+          <td {...CELL}>
             <div className="register-lines">{edge.lines}</div>
           </td>
         )}

@@ -1,0 +1,114 @@
+// The rows of a register that are in sight, in blocks of some rows each. A block is laid out and
+// painted by itself, so that a scroll costs what comes and goes and not what stays.
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { RegisterColumn } from '../columns.ts';
+import { blocksOf, gapsOf } from '../layout/layout.ts';
+import { useSteadyFocus } from '../layout/use-steady-focus.ts';
+import { useStretch } from '../layout/use-stretch.ts';
+import type { Register } from '../use-register.ts';
+import { HeadingRow } from './RegisterRow.tsx';
+import type { Heading } from './RegisterRow.tsx';
+import { RowBlock } from './RowBlock.tsx';
+import type { RowState } from './RowBlock.tsx';
+import { CELL, GROUP, ROW } from './roles.ts';
+
+export type RowsProps<Row> = {
+  readonly columns: readonly RegisterColumn<Row>[];
+  readonly register: Register<Row>;
+  readonly rowAt: (index: number) => Row | undefined;
+  readonly nameOf: (row: Row) => string;
+  /** On a phone: name, amount, what else, and a mark; each of them once. */
+  readonly linesOf: (row: Row) => ReactNode;
+  /** In the order of the list; null where it is not ordered by day. */
+  readonly headings: readonly Heading[] | null;
+  /** What a row holds, opened in place. */
+  readonly opened?: (row: Row) => ReactNode;
+  readonly lookOf?: (row: Row) => string;
+};
+
+type Props<Row> = RowsProps<Row> & { readonly isWide: boolean; readonly span: number };
+
+export function RegisterRows<Row>({ isWide, span, ...props }: Props<Row>) {
+  const { columns, register, rowAt, nameOf, linesOf, headings, opened, lookOf } = props;
+  const { layout, above, at, openAt, onStretch } = register;
+  const stretch = useStretch(above, layout);
+  useLayoutEffect(() => onStretch(stretch), [onStretch, stretch]);
+  useSteadyFocus(register, stretch);
+  const opensAt = isWide && opened !== undefined ? openAt : null;
+  const stateOf = (index: number): RowState<Row> => {
+    const row = rowAt(index);
+    const isSelected = row !== undefined && register.isSelected(row);
+    const look = [
+      at === index && 'is-at',
+      opensAt === index && 'is-open',
+      isSelected && 'is-selected',
+      row !== undefined && lookOf?.(row),
+    ];
+    return {
+      row,
+      isSelected,
+      look: look.filter(Boolean).join(' '),
+      canFocus: at === null ? index === stretch.first : at === index,
+      isOpen: opened === undefined || !isWide ? null : opensAt === index,
+    };
+  };
+  const gaps = gapsOf(layout, stretch);
+  const openRow = opensAt === null ? undefined : rowAt(opensAt);
+  return (
+    <>
+      {/* By its top it is known where the list stands. */}
+      <tbody ref={above} aria-hidden="true" style={{ height: gaps.above }} />
+      {blocksOf(layout, stretch, opensAt).flatMap(({ first, end }) => {
+        const heading = headings?.[layout.groupOf(first)];
+        const hasHeading = first === stretch.first || layout.beginsGroup(first);
+        const states = Array.from({ length: end - first }, (_, row) => stateOf(first + row));
+        return [
+          heading !== undefined && hasHeading && (
+            <HeadingRow key={`day ${heading.text}`} {...{ heading, span, isWide }} />
+          ),
+          <RowBlock
+            key={first}
+            {...{ first, states, columns, nameOf }}
+            lines={isWide ? null : linesOf}
+          />,
+          opensAt === end - 1 && openRow !== undefined && opened !== undefined && (
+            <OpenRow key="open" span={span} isAt={at === opensAt} onHeight={register.onOpenHeight}>
+              {opened(openRow)}
+            </OpenRow>
+          ),
+        ];
+      })}
+      <tbody aria-hidden="true" style={{ height: gaps.below }} />
+    </>
+  );
+}
+
+type OpenProps = {
+  readonly span: number;
+  readonly isAt: boolean;
+  readonly onHeight: (pixels: number) => void;
+  readonly children: ReactNode;
+};
+
+function OpenRow({ span, isAt, onHeight, children }: OpenProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  // Its height moves everything below it.
+  useLayoutEffect(() => {
+    if (row.current === null) return undefined;
+    const seen = row.current;
+    const watch = new ResizeObserver(() => onHeight(seen.getBoundingClientRect().height));
+    onHeight(seen.getBoundingClientRect().height);
+    watch.observe(seen);
+    return () => watch.disconnect();
+  }, [onHeight]);
+  return (
+    <tbody {...GROUP}>
+      <tr ref={row} {...ROW} className={`register-open ${isAt ? 'is-at' : ''}`}>
+        <td {...CELL} colSpan={span}>
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
