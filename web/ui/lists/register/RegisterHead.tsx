@@ -1,7 +1,7 @@
 // The heads of the columns; one that the list can be ordered by is a button.
 import { isNumeric, nextOrder } from './columns.ts';
 import type { ColumnHead, ListOrder } from './columns.ts';
-import { COLUMN_HEAD, GROUP, ROW } from './rows/roles.ts';
+import { COLUMN_HEAD_ROLE, GROUP_ROLE, ROW_ROLE } from './rows/roles.ts';
 
 type Props = {
   readonly columns: readonly ColumnHead[];
@@ -13,9 +13,9 @@ type Props = {
 
 export function RegisterHead({ columns, order, onOrder, isWhole, onWhole }: Props) {
   return (
-    <thead {...GROUP}>
-      <tr {...ROW} aria-rowindex={1}>
-        <th {...COLUMN_HEAD} scope="col">
+    <thead {...GROUP_ROLE}>
+      <tr {...ROW_ROLE} aria-rowindex={1}>
+        <th {...COLUMN_HEAD_ROLE} scope="col">
           <input
             type="checkbox"
             aria-label="Select all"
@@ -39,7 +39,7 @@ function Head({ column, order, onOrder }: HeadProps) {
   const sorted = order.descending ? 'descending' : 'ascending';
   return (
     <th
-      {...COLUMN_HEAD}
+      {...COLUMN_HEAD_ROLE}
       scope="col"
       title={title}
       aria-sort={isOrdered ? sorted : undefined}

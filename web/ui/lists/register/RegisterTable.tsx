@@ -11,7 +11,7 @@ import { RegisterRows } from './rows/RegisterRows.tsx';
 import { SpanCell } from './rows/SpanCell.tsx';
 import type { RowsProps } from './rows/RegisterRows.tsx';
 import './register.css';
-import { CELL, GROUP, ROW } from './rows/roles.ts';
+import { CELL_ROLE, GROUP_ROLE, ROW_ROLE } from './rows/roles.ts';
 
 export type RegisterFoot = {
   /** Of how many rows the sums are. */
@@ -73,9 +73,9 @@ export function RegisterTable<Row>(props: Props<Row>) {
         )}
         <EdgeRow edge={edges?.before} {...{ columns, isWide }} />
         {count === 0 && empty !== undefined && (
-          <tbody {...GROUP}>
-            <tr {...ROW} className="register-row">
-              <td {...CELL} colSpan={span}>
+          <tbody {...GROUP_ROLE}>
+            <tr {...ROW_ROLE} className="register-row">
+              <td {...CELL_ROLE} colSpan={span}>
                 {empty}
               </td>
             </tr>
@@ -110,16 +110,20 @@ function Foot({ foot: { text, sums, beside }, columns }: FootProps) {
   const besideAt = beside === undefined ? -1 : firstSum - 1;
   const spanned = beside === undefined ? firstSum : besideAt;
   return (
-    <tfoot {...GROUP}>
-      <tr {...ROW}>
+    <tfoot {...GROUP_ROLE}>
+      <tr {...ROW_ROLE}>
         <SpanCell span={Math.max(spanned, 0) + 1}>{text}</SpanCell>
         {besideAt >= 0 && (
-          <td {...CELL} className="is-number is-beside">
+          <td {...CELL_ROLE} className="is-number is-beside">
             {beside}
           </td>
         )}
         {columns.slice(Math.max(firstSum, 0)).map((column) => (
-          <td key={column.id} {...CELL} className={isNumeric(column) ? 'is-number is-sum' : ''}>
+          <td
+            key={column.id}
+            {...CELL_ROLE}
+            className={isNumeric(column) ? 'is-number is-sum' : ''}
+          >
             {sums[column.id] !== undefined && <span>{sums[column.id]}</span>}
           </td>
         ))}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { isNumeric } from '../columns.ts';
 import type { ColumnHead } from '../columns.ts';
-import { CELL, GROUP, ROW } from './roles.ts';
+import { CELL_ROLE, GROUP_ROLE, ROW_ROLE } from './roles.ts';
 
 export type RegisterEdge = {
   /** By the ids of the columns. */
@@ -21,19 +21,19 @@ type Props = {
 export function EdgeRow({ edge, columns, isWide }: Props) {
   if (edge === undefined) return null;
   return (
-    <tbody {...GROUP}>
-      <tr {...ROW} className="register-row register-edge">
+    <tbody {...GROUP_ROLE}>
+      <tr {...ROW_ROLE} className="register-row register-edge">
         {isWide ? (
           <>
-            <td {...CELL}>{'\u00A0'}</td>
+            <td {...CELL_ROLE}>{'\u00A0'}</td>
             {columns.map((column) => (
-              <td key={column.id} {...CELL} className={isNumeric(column) ? 'is-number' : ''}>
+              <td key={column.id} {...CELL_ROLE} className={isNumeric(column) ? 'is-number' : ''}>
                 {edge.cells[column.id]}
               </td>
             ))}
           </>
         ) : (
-          <td {...CELL}>
+          <td {...CELL_ROLE}>
             <div className="register-lines">{edge.lines}</div>
           </td>
         )}

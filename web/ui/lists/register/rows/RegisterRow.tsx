@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { isNumeric } from '../columns.ts';
 import type { ColumnHead, RegisterColumn } from '../columns.ts';
 import { SpanCell } from './SpanCell.tsx';
-import { CELL, GROUP, ROW, ROW_HEAD } from './roles.ts';
+import { CELL_ROLE, GROUP_ROLE, ROW_ROLE, ROW_HEAD_ROLE } from './roles.ts';
 
 type Props<Row> = {
   readonly index: number;
@@ -27,7 +27,7 @@ function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Ro
   const { look, canFocus, isSelected, isOpen } = rest;
   return (
     <tr
-      {...ROW}
+      {...ROW_ROLE}
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
@@ -36,18 +36,18 @@ function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Ro
       className={`register-row ${look}`}
     >
       {row === undefined && (
-        <td {...CELL} colSpan={lines === null ? columns.length + 1 : 1}>
+        <td {...CELL_ROLE} colSpan={lines === null ? columns.length + 1 : 1}>
           <i className="register-wait appear-late">{'\u00A0'}</i>
         </td>
       )}
       {row !== undefined && lines !== null && (
-        <td {...CELL}>
+        <td {...CELL_ROLE}>
           <div className="register-lines">{lines(row)}</div>
         </td>
       )}
       {row !== undefined && lines === null && (
         <>
-          <td {...CELL}>
+          <td {...CELL_ROLE}>
             <input
               type="checkbox"
               tabIndex={-1}
@@ -57,7 +57,7 @@ function PlainRow<Row>({ index, row, columns, lines, nameOf, ...rest }: Props<Ro
             />
           </td>
           {columns.map((column) => (
-            <td key={column.id} {...CELL} className={classOf(column)}>
+            <td key={column.id} {...CELL_ROLE} className={classOf(column)}>
               {column.cell(row)}
             </td>
           ))}
@@ -90,25 +90,25 @@ type HeadingProps = { readonly heading: Heading; readonly span: number; readonly
 export function HeadingRow({ heading, span, isWide }: HeadingProps) {
   const { text, countText, amount, figures = [amount] } = heading;
   return (
-    <tbody {...GROUP} className="register-day">
-      <tr {...ROW} className="register-heading">
+    <tbody {...GROUP_ROLE} className="register-day">
+      <tr {...ROW_ROLE} className="register-heading">
         {isWide ? (
           <>
             <SpanCell span={span - 1 - figures.length} isHead>
               {text}
             </SpanCell>
-            <td {...CELL} className="is-number">
+            <td {...CELL_ROLE} className="is-number">
               {countText}
             </td>
             {figures.map((figure, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the columns have an order alone
-              <td key={at} {...CELL} className="is-number">
+              // oxlint-disable-next-line react/no-array-index-key -- columns have an order alone
+              <td key={at} {...CELL_ROLE} className="is-number">
                 {figure}
               </td>
             ))}
           </>
         ) : (
-          <th {...ROW_HEAD} scope="rowgroup">
+          <th {...ROW_HEAD_ROLE} scope="rowgroup">
             <span className="flex justify-between gap-3">
               {text}
               <span className="num">{amount}</span>

@@ -11,7 +11,7 @@ import { HeadingRow } from './RegisterRow.tsx';
 import type { Heading } from './RegisterRow.tsx';
 import { RowBlock } from './RowBlock.tsx';
 import type { RowState } from './RowBlock.tsx';
-import { CELL, GROUP, ROW } from './roles.ts';
+import { CELL_ROLE, GROUP_ROLE, ROW_ROLE } from './roles.ts';
 
 export type RowsProps<Row> = {
   readonly columns: readonly RegisterColumn<Row>[];
@@ -103,9 +103,9 @@ function OpenRow({ span, isAt, onHeight, children }: OpenProps) {
     return () => watch.disconnect();
   }, [onHeight]);
   return (
-    <tbody {...GROUP}>
-      <tr ref={row} {...ROW} className={`register-open ${isAt ? 'is-at' : ''}`}>
-        <td {...CELL} colSpan={span}>
+    <tbody {...GROUP_ROLE}>
+      <tr ref={row} {...ROW_ROLE} className={`register-open ${isAt ? 'is-at' : ''}`}>
+        <td {...CELL_ROLE} colSpan={span}>
           {children}
         </td>
       </tr>

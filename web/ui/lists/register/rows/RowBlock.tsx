@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { RegisterColumn } from '../columns.ts';
 import { RegisterRow } from './RegisterRow.tsx';
-import { GROUP } from './roles.ts';
+import { GROUP_ROLE } from './roles.ts';
 
 export type RowState<Row> = {
   /** Left out while it is on its way. */
@@ -32,7 +32,7 @@ const LAYER_MIN = 4;
 function PlainBlock<Row>({ first, states, columns, lines, nameOf }: Props<Row>) {
   const isLayer = states.length >= LAYER_MIN;
   return (
-    <tbody {...GROUP} className={isLayer ? 'register-block is-layer' : 'register-block'}>
+    <tbody {...GROUP_ROLE} className={isLayer ? 'register-block is-layer' : 'register-block'}>
       {states.map((state, at) => (
         <RegisterRow
           key={first + at}

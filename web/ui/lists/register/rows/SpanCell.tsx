@@ -1,6 +1,6 @@
 // A cell over several columns: on the screen rows are grids, on paper a table.
 import type { ReactNode } from 'react';
-import { CELL, ROW_HEAD } from './roles.ts';
+import { CELL_ROLE, ROW_HEAD_ROLE } from './roles.ts';
 
 type Props = {
   readonly span: number;
@@ -11,11 +11,11 @@ type Props = {
 export function SpanCell({ span, isHead = false, children }: Props) {
   const over = { colSpan: span, 'aria-colspan': span, style: { gridColumn: `span ${span}` } };
   return isHead ? (
-    <th {...ROW_HEAD} scope="rowgroup" {...over}>
+    <th {...ROW_HEAD_ROLE} scope="rowgroup" {...over}>
       {children}
     </th>
   ) : (
-    <td {...CELL} {...over}>
+    <td {...CELL_ROLE} {...over}>
       {children}
     </td>
   );
