@@ -5,10 +5,16 @@ import { dayInNarration } from './act-journals.ts';
 
 const NAMES_MAX = 8;
 
-/** Names the documents; of what is late, each with its day. */
+/** Names the documents; of what is late, each with its day. What is named alike is counted. */
 export function narrationOfStock({ lines, isLate }: StockJournalGroup, run: number): string {
-  const names = lines.slice(0, NAMES_MAX).map((line) => nameOf(line, isLate));
-  const more = lines.length - names.length;
+  const alike = new Map<string, number>();
+  for (const line of lines) {
+    const name = nameOf(line, isLate);
+    alike.set(name, (alike.get(name) ?? 0) + 1);
+  }
+  const shown = [...alike].slice(0, NAMES_MAX);
+  const names = shown.map(([name, count]) => (count === 1 ? name : `${name} (${count})`));
+  const more = lines.length - shown.reduce((sum, [, count]) => sum + count, 0);
   const rest = more > 0 ? ` and ${more} more` : '';
   const what = isLate ? 'late or re-priced' : 'what moved the stock';
   return `Stock run ${run}, ${what}: ${names.join(', ')}${rest}`;

@@ -45,6 +45,8 @@ export type Move = {
   readonly document: string;
   readonly act: GoodsAct;
   readonly productId?: number;
+  /** As its document is called; by the seq unless given. */
+  readonly number?: string;
 };
 export type Entry = { readonly on: string; readonly paise: number };
 
@@ -72,13 +74,13 @@ const goodsOf = (moves: readonly Move[]): readonly MovedGoods[] =>
   [...Map.groupBy(moves, ({ productId = 1 }) => productId)].map(([productId, own]) => ({
     productId,
     carried: NOTHING_CARRIED,
-    moves: own.map(({ on, seq, document, act }) => ({
+    moves: own.map(({ on, seq, document, act, number = `N-${seq}` }) => ({
       ...act,
       key: `move-${seq}`,
       date: calendarDate(on),
       seq,
       line: 1,
-      by: { document, documentId: seq, number: `N-${seq}` },
+      by: { document, documentId: seq, number },
     })),
   }));
 

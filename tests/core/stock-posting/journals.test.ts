@@ -124,6 +124,14 @@ describe('a stock run', () => {
     ]);
   });
 
+  test('counts what it names alike, as the openings of several products', () => {
+    const opening = { on: '2026-05-02', document: 'product', number: '', act: received(9, 50) };
+    const moves = [5, 6].map((seq) => ({ ...opening, seq, productId: seq }));
+    const openings: Stock = { ...NO_STOCK, moves };
+    const [journal] = told(eventsOf(openings, runOf(proposed(openings, JUNE), JUNE)));
+    expect(journal?.[1]).toBe('Stock run 1, what moved the stock: opening stock of a product (2)');
+  });
+
   test('is taken back on the days of its journals', () => {
     const events = eventsOf(shop, runOf(proposed(shop, JUNE), JUNE));
     const posted = withRun(shop, JUNE);

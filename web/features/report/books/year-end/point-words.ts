@@ -41,8 +41,8 @@ const ledgerOr =
 const negativeStock = ({ count }: Point): string =>
   `${many(count, 'product has', 'products have')} negative stock.`;
 
-const groupSummary = ({ scope, year }: YearPlace) =>
-  paths.bookReport('group-summary', scope, { year: year.year });
+const suspenseAccounts = ({ scope, year }: YearPlace) =>
+  paths.bookReport('group-summary', scope, { year: year.year, group: 'suspense' });
 
 export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   drafts: {
@@ -63,7 +63,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     fine: 'Balances are nil.',
     toDo: ({ count }) => `${many(count, 'account holds', 'accounts hold')} a balance.`,
     notUsed: 'No account is under Suspense A/c.',
-    href: ledgerOr(groupSummary),
+    href: ledgerOr(suspenseAccounts),
   },
   'negative-cash': {
     name: 'Negative cash',
