@@ -6,12 +6,14 @@ import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
+import { listPresales } from '#api/contract/invoice/presale.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { calendarDate, parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import customers from '#tests/specimens/replies/listCustomers.json' with { type: 'json' };
 import invoices from '#tests/specimens/replies/listInvoices.json' with { type: 'json' };
+import presales from '#tests/specimens/replies/listPresales.json' with { type: 'json' };
 import products from '#tests/specimens/replies/listProducts.json' with { type: 'json' };
 import { overlayAtom } from '#web/shell/commands/atoms.ts';
 import { accountItems } from '#web/shell/commands/overlays/account-items.ts';
@@ -59,6 +61,7 @@ beforeEach(async () => {
     [listAccountChanges, okAccounts([])],
     [listBooks, ok(books)],
     [listInvoices, matching(invoices)],
+    [listPresales, matching(presales)],
     [listCustomers, matching(customers)],
     [MASTERS.product.list, matching(products)],
     [listJournals, ok([])],
@@ -91,6 +94,7 @@ describe('Enter in the palette', () => {
     ['tb q2 25-26', '/journal/reports?year=25-26&quarter=2'],
     ['ageing', '/journal/reports/receivables'],
     ['inv-001', '/billing/invoice/1'],
+    ['dc-001', '/billing/presale/2'],
     ['basmati', '/product/1'],
     ['29aaack', '/customers/1'],
     ['statement kar', '/customers/1/statement'],

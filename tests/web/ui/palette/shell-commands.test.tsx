@@ -7,6 +7,7 @@ import { listAccountChanges } from '#api/contract/account/account.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
+import { listPresales } from '#api/contract/invoice/presale.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { ShellCommands } from '#web/shell/commands/ShellCommands.tsx';
 import { useCommands } from '#web/shell/commands/use-commands.ts';
@@ -52,7 +53,8 @@ const prefer = (change: object) =>
 beforeEach(() => {
   corrected.mockClear();
   store.set(overlayAtom, null);
-  const nothing = [listInvoices, listCustomers, MASTERS.product.list, listJournals] as const;
+  const found = [listInvoices, listPresales, listCustomers, MASTERS.product.list] as const;
+  const nothing = [...found, listJournals];
   serverAnswers([
     [listAccountChanges, okAccounts([])],
     ...nothing.map((list) => [list, ok([])] as const),

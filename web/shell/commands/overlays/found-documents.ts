@@ -1,8 +1,9 @@
-// What the palette finds of invoices, customers and products, fetched with the contract of each
+// What the palette finds of documents, customers and products, fetched with the contract of each
 // once somebody searches: a first load carries none of them.
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
+import { listPresales } from '#api/contract/invoice/presale.ts';
 import { reply } from '#web/client/query.ts';
 
 export type SearchInBook = {
@@ -19,5 +20,6 @@ const inputOf = ({ bookId, search, limit, signal }: SearchInBook) => ({
 });
 
 export const findInvoices = (search: SearchInBook) => reply(listInvoices, inputOf(search));
+export const findPresales = (search: SearchInBook) => reply(listPresales, inputOf(search));
 export const findCustomers = (search: SearchInBook) => reply(listCustomers, inputOf(search));
 export const findProducts = (search: SearchInBook) => reply(MASTERS.product.list, inputOf(search));

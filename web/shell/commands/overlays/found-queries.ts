@@ -1,9 +1,10 @@
-// What the server is asked of invoices, customers and products while somebody searches.
+// What the server is asked of documents, customers and products while somebody searches.
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import type { PresaleCard } from '#api/contract/invoice/presale.ts';
 import type { CallFailed } from '#web/client/query.ts';
 
 export const SHOWN = 5;
@@ -18,6 +19,14 @@ export const invoicesOf = (bookId: number, search: string) =>
     meta: { shows: ['invoice', 'client'] },
     queryFn: async ({ signal }) =>
       (await finders()).findInvoices({ bookId, search, limit: SHOWN, signal }),
+  });
+
+export const presalesOf = (bookId: number, search: string) =>
+  queryOptions<readonly PresaleCard[], CallFailed>({
+    queryKey: ['palette', 'presales', bookId, search],
+    meta: { shows: ['invoice', 'client'] },
+    queryFn: async ({ signal }) =>
+      (await finders()).findPresales({ bookId, search, limit: SHOWN, signal }),
   });
 
 export const customersOf = (bookId: number, search: string) =>

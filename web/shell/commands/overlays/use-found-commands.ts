@@ -1,10 +1,11 @@
-// Invoices, customers and products in the palette, by number and name. The server is asked once the
+// Invoices, quotations, challans, customers and products in the palette, by number and name. The server is asked once the
 // text stands still, or at once when Enter was pressed, which waits for the answer.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import type { PresaleCard } from '#api/contract/invoice/presale.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
@@ -13,12 +14,14 @@ import { rankOf } from '#web/ui/picker/match.ts';
 import { paletteTextAtom } from '../atoms.ts';
 import { useCommands } from '../use-commands.ts';
 import type { ShownBook } from '../use-shown-book.ts';
-import { customersOf, invoicesOf, foundProductsOf, SHOWN } from './found-queries.ts';
+import { customersOf, invoicesOf, foundProductsOf, presalesOf, SHOWN } from './found-queries.ts';
 import type { FoundProduct } from './found-queries.ts';
 import { reportAsked } from './reports/report-words.ts';
 import { isHopeless, useStill } from './use-still.ts';
 
 const LETTERS_MIN = 3;
+/** Of a number such as DC-001. */
+const LETTERS_OF_NUMBER_MIN = 2;
 /** Behind every name that begins with what was typed, or has it at all. */
 const BY_OTHER_WORDS = 3;
 
@@ -26,7 +29,8 @@ const BY_OTHER_WORDS = 3;
 export function searched(text: string): string | null {
   const plain = text.trim();
   const letters = plain.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < LETTERS_MIN || /^[=#]/.test(plain)) return null;
+  const lettersMin = /\d/.test(plain) ? LETTERS_OF_NUMBER_MIN : LETTERS_MIN;
+  if (letters < lettersMin || /^[=#]/.test(plain)) return null;
   return reportAsked(plain, todayInIndia()) === null ? plain : null;
 }
 
@@ -39,24 +43,27 @@ export function useFoundCommands(book: ShownBook | null): void {
   const asked = book === null ? null : searched(still);
   const enabled = asked !== null;
   useQuery({ ...invoicesOf(bookId, asked ?? ''), enabled });
+  useQuery({ ...presalesOf(bookId, asked ?? ''), enabled });
   useQuery({ ...customersOf(bookId, asked ?? ''), enabled });
   useQuery({ ...foundProductsOf(bookId, asked ?? ''), enabled });
   useCommands('Invoices, customers, products', (text) => {
     const search = searched(text);
     if (search === null || bookId === 0) return null;
     // Read here and not from the hooks above, whose answer the list would see one drawing late.
-    const answers = [invoicesOf, customersOf, foundProductsOf].map(
+    const answers = [invoicesOf, presalesOf, customersOf, foundProductsOf].map(
       (of) => of(bookId, search).queryKey,
     );
     const isAwaited = (key: QueryKey) =>
       client.getQueryData(key) === undefined && !isHopeless(client.getQueryState(key));
     if (answers.some(isAwaited)) return 'waiting';
     const invoices = client.getQueryData(invoicesOf(bookId, search).queryKey) ?? [];
+    const presales = client.getQueryData(presalesOf(bookId, search).queryKey) ?? [];
     const customers = client.getQueryData(customersOf(bookId, search).queryKey) ?? [];
     const products = client.getQueryData(foundProductsOf(bookId, search).queryKey) ?? [];
     const rank = ({ name }: PaletteItem) => rankOf(name, search) ?? BY_OTHER_WORDS;
     return [
       ...invoices.map((card) => invoiceItem(card, scope)),
+      ...presales.flatMap((card) => presaleItem(card, scope)),
       ...customers.map((customer) => customerItem(customer, scope)),
       ...products.map((product) => productItem(product, scope)),
     ]
@@ -71,6 +78,25 @@ const invoiceItem = (card: InvoiceCard, scope: number | undefined): PaletteItem 
   detail: `${card.customer_name}, ${card.status}`,
   href: paths.invoice(card.id, scope),
 });
+
+const PRESALE_NAMES = {
+  quotation: 'Quotation',
+  proforma: 'Proforma invoice',
+  challan: 'Delivery challan',
+} as const;
+
+/** @returns nothing for a draft, which has no number to be known by. */
+const presaleItem = (card: PresaleCard, scope: number | undefined): readonly PaletteItem[] =>
+  card.number === null
+    ? []
+    : [
+        {
+          id: `presale-${card.id}`,
+          name: `${card.number}  ${formatRupees(paiseFromWire(card.total))}`,
+          detail: `${PRESALE_NAMES[card.kind]}, ${card.customer_name}, ${card.status}`,
+          href: paths.presale(card.id, scope),
+        },
+      ];
 
 const customerItem = (customer: Customer, scope: number | undefined): PaletteItem => ({
   id: `customer-${customer.id}`,
