@@ -71,6 +71,12 @@ describe('the size', () => {
       );
     expect(wide).toStrictEqual([]);
   });
+
+  /** A list of what is given, packed on one line, hides what a component takes. */
+  test('a component takes its properties one by one, not as the spread of an object written there', () => {
+    const packed = files.filter((file) => file.endsWith('.tsx') && read(file).includes('{...{'));
+    expect(packed).toStrictEqual([]);
+  });
 });
 
 /** A migration that was run is never edited, not even where a comment is a letter too wide. */

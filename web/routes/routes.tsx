@@ -3,22 +3,15 @@
 import { lazy } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import {
-  addRoutesOf,
-  adminRoutesOf,
-  ALL_KINDS,
-  bookRoutesOf,
-  OWN_FORM_KINDS,
-} from '../shell/commands/kinds.ts';
-import type { Kind } from '../shell/commands/kinds.ts';
+import { addRoutesOf, bookRoutesOf, OWN_FORM_KINDS } from '../shell/commands/kinds.ts';
 import { AdminsOnly, SignedInOnly } from '../shell/guards/guards.tsx';
 import { FaultPage } from '../shell/guards/Outcomes.tsx';
 import { publicPages } from './public-routes.ts';
 import { PublicLayout } from '../shell/public/PublicLayout.tsx';
 import { unknownAddress } from './unknown-address.tsx';
 import { Root } from './Root.tsx';
-import { goodsRoutes } from './goods-routes.ts';
-import { reportRoutes } from './report-routes.ts';
+import { adminFrame } from './admin-routes.tsx';
+import { goodsRoutes, reportRoutes } from './rarer-routes.ts';
 import { rarer } from './rarer.ts';
 import { keepClock } from './keep-clock.ts';
 import { page } from '../shell/guards/page.ts';
@@ -43,7 +36,13 @@ const ledger = async () => {
     import('../features/journal/sheet/EntrySheet.tsx'),
     openingDifference(),
   ]);
-  return () => <LedgerPage {...{ EntrySheet, OpeningDifference }} Running={LateRunning} />;
+  return () => (
+    <LedgerPage
+      EntrySheet={EntrySheet}
+      OpeningDifference={OpeningDifference}
+      Running={LateRunning}
+    />
+  );
 };
 const journalList = async () =>
   (await import('../features/journal/list/JournalListPage.tsx')).JournalListPage;
@@ -108,7 +107,13 @@ const bookPages = [
       receiptDialog(),
       openingDifference(),
     ]);
-    return () => <ReceivablesPage {...{ Receipt, Reminder, OpeningDifference }} />;
+    return () => (
+      <ReceivablesPage
+        Receipt={Receipt}
+        Reminder={Reminder}
+        OpeningDifference={OpeningDifference}
+      />
+    );
   }),
 ];
 
@@ -151,7 +156,9 @@ const invoiceList = async () => {
       receiptDialog(),
     ]);
   const sheets = { QuickCustomer: QuickCustomerDialog, QuickProduct };
-  return () => <InvoiceListPage {...sheets} {...{ Inventory, Receipt, Reminder }} />;
+  return () => (
+    <InvoiceListPage {...sheets} Inventory={Inventory} Receipt={Receipt} Reminder={Reminder} />
+  );
 };
 const invoice = async () => {
   const code = import('../features/invoice/page/InvoicePage.tsx');
@@ -189,43 +196,6 @@ const pagesOfNamedBook = [
     async () => (await import('../features/journal/JournalEntryPage.tsx')).JournalEntryPage,
   ),
 ];
-
-const adminOf = (kind: Kind): RouteObject[] => [
-  page(adminRoutesOf(kind).list, async () => {
-    const { AdminListPage } = await import('../features/catalogue/admin/AdminListPage.tsx');
-    return () => <AdminListPage kind={kind} />;
-  }),
-  page(adminRoutesOf(kind).add, async () => {
-    const { AdminAddPage } = await import('../features/catalogue/admin/AdminAddPage.tsx');
-    return () => <AdminAddPage kind={kind} />;
-  }),
-  page(adminRoutesOf(kind).one, async () => {
-    if (kind === 'account_type') {
-      return (await import('../features/catalogue/admin/AdminTypePage.tsx')).AdminTypePage;
-    }
-    const { AdminEditPage } = await import('../features/catalogue/admin/AdminEditPage.tsx');
-    return () => <AdminEditPage kind={kind} />;
-  }),
-];
-
-const adminPages = [
-  page(
-    '/admin',
-    async () => (await import('../features/catalogue/admin/AdminHomePage.tsx')).AdminHomePage,
-  ),
-  ...ALL_KINDS.flatMap(adminOf),
-  page(
-    '/admin/user',
-    async () => (await import('../features/catalogue/admin/UserListPage.tsx')).UserListPage,
-  ),
-];
-
-const adminFrame: RouteObject = {
-  lazy: async () => ({
-    Component: (await import('../features/catalogue/admin/AdminFrame.tsx')).AdminFrame,
-  }),
-  children: adminPages,
-};
 
 const openingDifference = async () =>
   (await import('../features/account/opening/OpeningDifference.tsx')).OpeningDifference;

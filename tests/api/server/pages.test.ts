@@ -130,7 +130,7 @@ describe('an address that is no screen', () => {
 
 describe('the areas of the screens', () => {
   it('are those of the map of screens, and no others', () => {
-    const files = ['routes.tsx', 'public-routes.ts', 'goods-routes.ts'];
+    const files = ['routes.tsx', 'admin-routes.tsx', 'public-routes.ts', 'rarer-routes.ts'];
     const maps = files.map((file) => read(`web/routes/${file}`)).join('\n');
     const written = [...maps.matchAll(/'(\/[a-z][^']*)'/g)].map(([, at]) => at);
     const named = OWN_FORM_KINDS.flatMap((kind) => [...addRoutesOf(kind), bookRoutesOf(kind).list]);

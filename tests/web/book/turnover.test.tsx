@@ -21,7 +21,9 @@ async function open(turnovers: Turnovers, answer: Answer = ok(settings)) {
     [setTurnover, answer],
   ]);
   const onSaved = (text: string) => said.push(text);
-  await show(() => <TurnoverPart {...{ turnovers, onSaved }} readOnly={false} />, { path: '/' });
+  await show(() => <TurnoverPart turnovers={turnovers} onSaved={onSaved} readOnly={false} />, {
+    path: '/',
+  });
   return () => calls.filter(({ path }) => !path.startsWith('GET')).map(({ body }) => body);
 }
 

@@ -277,7 +277,8 @@ describe('what was typed of a customer', () => {
     const change = async (customer: Customer) => {
       const Screen = () => (
         <CustomerDialog
-          {...{ bookId: 1, customer }}
+          bookId={1}
+          customer={customer}
           onClose={() => undefined}
           onSaved={() => undefined}
         />

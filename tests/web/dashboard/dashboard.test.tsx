@@ -24,7 +24,7 @@ const Receipt = ({ customer }: ReceiptProps) => <p role="dialog">Receipt of {cus
 const Reminder = ({ subject }: ReminderProps) => (
   <p role="dialog">Reminder of {subject.invoices?.join()}</p>
 );
-const Page = () => <DashboardPage {...{ Receipt, Reminder }} />;
+const Page = () => <DashboardPage Receipt={Receipt} Reminder={Reminder} />;
 
 const open = (answer: Answer, state: Answer = ok(healthy), user = meera) => {
   serverAnswers([

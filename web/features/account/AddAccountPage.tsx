@@ -33,7 +33,7 @@ export function AddAccountPage({ pickers }: Props) {
           </Link>
         }
       />
-      <AccountForm key={name} {...{ bookId, name, pickers }} onSaved={saved} />
+      <AccountForm key={name} bookId={bookId} name={name} pickers={pickers} onSaved={saved} />
     </div>
   );
 }

@@ -44,7 +44,15 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
   const isWide = useWide();
   const pdfs = useBulkPdfs(bookId, filter.narrowing);
   const isItems = filter.tab === 'items' && Inventory !== undefined;
-  const list = <InvoiceList key={bookId} {...{ bookId, filter, Receipt, Reminder }} />;
+  const list = (
+    <InvoiceList
+      key={bookId}
+      bookId={bookId}
+      filter={filter}
+      Receipt={Receipt}
+      Reminder={Reminder}
+    />
+  );
   const links = <OtherPages />;
   return (
     <>
@@ -93,7 +101,8 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
         <EditorOpening
           key={filter.editing ?? 'new'}
           {...sheets}
-          {...{ bookId, bookName }}
+          bookId={bookId}
+          bookName={bookName}
           editing={filter.isNew ? null : filter.editing}
           customerId={filter.forCustomer}
           field={filter.field}

@@ -86,7 +86,11 @@ export function JournalEntry({ bookId, scope, habits, QuickAccount, ...start }: 
     <>
       <JournalForm
         {...start}
-        {...{ bookId, scope, accounts, journal, used }}
+        bookId={bookId}
+        scope={scope}
+        accounts={accounts}
+        journal={journal}
+        used={used}
         lastNarration={habits.lastNarration}
         onAdd={add}
         onPosted={posted}

@@ -80,9 +80,11 @@ function LedgerOfAccount({ accountId, EntrySheet, Running, OpeningDifference }: 
   return (
     <>
       <LedgerHead ledger={first} failed={failure !== null && first === undefined} />
-      {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
+      {OpeningDifference !== undefined && <OpeningDifference bookId={bookId} scope={scope} />}
       <LedgerBar
-        {...{ accountId, view, sheet }}
+        accountId={accountId}
+        view={view}
+        sheet={sheet}
         ledger={first}
         onView={setView}
         onHistory={() => openHistory(null)}
@@ -98,9 +100,16 @@ function LedgerOfAccount({ accountId, EntrySheet, Running, OpeningDifference }: 
       {first !== undefined && (
         <div ref={list} aria-busy={ledger.isPlaceholderData}>
           {view === 'running' ? (
-            <RunningEntries {...{ Running, first, sheet }} />
+            <RunningEntries Running={Running} first={first} sheet={sheet} />
           ) : (
-            <LedgerEntries {...{ first, pages, lines, view, ledger }} onOpen={open} />
+            <LedgerEntries
+              first={first}
+              pages={pages}
+              lines={lines}
+              view={view}
+              ledger={ledger}
+              onOpen={open}
+            />
           )}
         </div>
       )}

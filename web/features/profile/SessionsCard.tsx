@@ -48,7 +48,9 @@ export function SessionsCard() {
       <Awaiting
         what="your sessions"
         {...awaited(sessions)}
-        {...{ count: 2, item: 'h-14', layout: 'flex flex-col gap-px' }}
+        count={2}
+        item="h-14"
+        layout="flex flex-col gap-px"
       />
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       <ul aria-label={wording.title} className="divide-y divide-line">

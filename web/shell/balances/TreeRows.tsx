@@ -17,12 +17,12 @@ export function TreeRows({ groups, level = 0, look }: Props) {
     const isOpen = look.open.isOpen(group.code);
     return (
       <Fragment key={group.code}>
-        <GroupRow {...{ group, level, isOpen, look }} />
+        <GroupRow group={group} level={level} isOpen={isOpen} look={look} />
         {isOpen && (
           <>
             <TreeRows groups={group.groups} level={level + 1} look={look} />
             <AccountRows accounts={group.accounts} level={level} look={look} />
-            <RestOfGroup {...{ group, level, look }} />
+            <RestOfGroup group={group} level={level} look={look} />
           </>
         )}
       </Fragment>
@@ -66,7 +66,7 @@ function GroupRow({ group, level, isOpen, look }: GroupRowProps) {
           </span>
         )}
       </th>
-      <Cells {...{ figures, look }} owner={{ group: code }} />
+      <Cells figures={figures} look={look} owner={{ group: code }} />
     </tr>
   );
 }

@@ -92,14 +92,20 @@ function Sides({ caption, drawn, ...rest }: Props & { readonly drawn: readonly S
       <thead>
         <tr>
           {each((side, edge) => (
-            <SideHead {...{ side, edge, numbered }} count={waiting > 0 ? '' : counts[side]} />
+            <SideHead
+              side={side}
+              edge={edge}
+              numbered={numbered}
+              count={waiting > 0 ? '' : counts[side]}
+            />
           ))}
         </tr>
         <tr className="border-y border-line bg-surface-2 text-xs text-ink-2">
           {each((side, edge) => (
             <Cells
               as="th"
-              {...{ edge, numbered }}
+              edge={edge}
+              numbered={numbered}
               date="Date"
               name={heads[side]}
               number="No."
@@ -114,7 +120,9 @@ function Sides({ caption, drawn, ...rest }: Props & { readonly drawn: readonly S
             {each((side, edge) => (
               <Cells
                 as="td"
-                {...{ side, edge, numbered }}
+                side={side}
+                edge={edge}
+                numbered={numbered}
                 {...(waiting > 0 ? GREY : (rows[side][index] ?? BLANK))}
               />
             ))}
@@ -126,7 +134,8 @@ function Sides({ caption, drawn, ...rest }: Props & { readonly drawn: readonly S
           {each((_, edge) => (
             <Cells
               as="td"
-              {...{ edge, numbered }}
+              edge={edge}
+              numbered={numbered}
               date=""
               name="Total"
               amount={waiting > 0 ? GREY.amount : total}

@@ -23,9 +23,12 @@ const amount = () => page.getByLabelText('Amount received (₹)');
 
 async function open() {
   const onClose = () => undefined;
-  await show(() => <ReceiptDialog bookId={1} invoices={[]} {...{ customer, onClose }} />, {
-    path: '/',
-  });
+  await show(
+    () => <ReceiptDialog bookId={1} invoices={[]} customer={customer} onClose={onClose} />,
+    {
+      path: '/',
+    },
+  );
   await expect.element(page.getByLabelText('Settle INV-009')).toBeVisible();
   await expect.element(amount()).toHaveFocus();
 }

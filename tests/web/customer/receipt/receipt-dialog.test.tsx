@@ -29,9 +29,12 @@ const customer = { id: 1, name: 'Karnataka Agro Mills' };
 
 async function open(invoices: readonly ReceiptInvoice[]) {
   const onClose = () => undefined;
-  await show(() => <ReceiptDialog bookId={1} {...{ customer, invoices, onClose }} />, {
-    path: '/',
-  });
+  await show(
+    () => <ReceiptDialog bookId={1} customer={customer} invoices={invoices} onClose={onClose} />,
+    {
+      path: '/',
+    },
+  );
   await expect.element(page.getByLabelText('Settle INV-009')).toBeVisible();
 }
 const amount = () => page.getByLabelText('Amount received (₹)');
@@ -98,7 +101,7 @@ describe('the receipt dialog', () => {
     const draft = [{ ...card, id: 70, number: 'INV-070', status: 'draft' } as ReceiptInvoice];
     await show(
       () => (
-        <ReceiptDialog bookId={1} invoices={draft} onClose={() => undefined} {...{ customer }} />
+        <ReceiptDialog bookId={1} invoices={draft} onClose={() => undefined} customer={customer} />
       ),
       { path: '/' },
     );
@@ -157,7 +160,7 @@ describe('a receipt that is wrong', () => {
           bookId={1}
           invoices={cards.slice(0, 1)}
           onClose={() => undefined}
-          {...{ customer }}
+          customer={customer}
         />
       ),
       { path: '/' },

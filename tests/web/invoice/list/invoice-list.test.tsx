@@ -163,7 +163,7 @@ describe('the list of invoices', () => {
   test('the items stand behind a tab of their own', async () => {
     billingAnswers();
     const Inventory = ({ bookId }: { readonly bookId: number }) => <p>Items of book {bookId}</p>;
-    await show(() => <InvoiceListPage {...{ Inventory }} Receipt={ReceiptDialog} />, {
+    await show(() => <InvoiceListPage Inventory={Inventory} Receipt={ReceiptDialog} />, {
       path: '/billing',
     });
     await userEvent.click(page.getByRole('tab', { name: 'Items' }));

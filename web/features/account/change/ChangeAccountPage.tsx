@@ -24,14 +24,17 @@ export function ChangeAccountPage({ pickers }: Props) {
   const accountId = Number(useParams()['accountId']);
   const accounts = useQuery(accountListOf(bookId));
   const account = accounts.data?.find(({ id }) => id === accountId);
-  if (account !== undefined) return <OfAccount key={account.id} {...{ account, pickers }} />;
+  if (account !== undefined)
+    return <OfAccount key={account.id} account={account} pickers={pickers} />;
   return (
     <>
       <PageHead title="Change account" />
       <Awaiting
         what="the account"
         {...awaited(accounts)}
-        {...{ count: 6, item: 'h-14', layout: 'flex max-w-140 flex-col gap-3' }}
+        count={6}
+        item="h-14"
+        layout="flex max-w-140 flex-col gap-3"
       />
       {accounts.data !== undefined && <NoSuchRecord noun="account" hasHead />}
     </>
@@ -64,7 +67,7 @@ function OfAccount({ account, pickers }: Props & { readonly account: Account }) 
         {account.retired ? (
           <Notice kind="remark">{wording.retired}</Notice>
         ) : (
-          <AccountForm {...{ bookId, pickers }} account={opened} onSaved={saved} />
+          <AccountForm bookId={bookId} pickers={pickers} account={opened} onSaved={saved} />
         )}
         <div className="lg:max-w-180">
           <RetireOrRemoveAccount account={account} />

@@ -65,16 +65,21 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
         <FormFrame form={form} save="Save account">
           <Restored form={form} />
           <RequiredFields
-            {...{ form, types, name, account }}
+            form={form}
+            types={types}
+            name={name}
+            account={account}
             onAdd={add}
             onChooseGroup={setUngrouped}
           />
-          {pickers !== undefined && <MoreFields {...{ bookId, form, pickers }} onAdd={add} />}
+          {pickers !== undefined && (
+            <MoreFields bookId={bookId} form={form} pickers={pickers} onAdd={add} />
+          )}
         </FormFrame>
       </div>
       {isPage && (
         <AccountPreview
-          {...{ bookId }}
+          bookId={bookId}
           name={form.fields.name}
           type={chosen}
           accountId={account?.id}
@@ -93,7 +98,7 @@ export function AccountForm({ bookId, name = '', account, kind = 'unknown', ...r
       )}
       {ungrouped !== null && (
         <GroupDialog
-          {...{ bookId }}
+          bookId={bookId}
           type={ungrouped}
           types={types.data ?? []}
           onClose={() => setUngrouped(null)}
@@ -150,7 +155,8 @@ function RequiredFields({ form, types, name, account, ...rest }: RequiredProps) 
         autoFocus={isNew && name !== ''}
       />
       <TypeGroup
-        {...{ account, onChooseGroup }}
+        account={account}
+        onChooseGroup={onChooseGroup}
         types={types.data ?? []}
         chosenId={fields.typeId}
         moves={fields.moves}
@@ -201,7 +207,7 @@ function MoreFields({ bookId, form, pickers, onAdd }: MoreProps) {
         error={errors.email_id}
         input={{ type: 'email', readOnly: busy, autoComplete: 'off' }}
       />
-      <AssetFields {...{ bookId, form, pickers }} />
+      <AssetFields bookId={bookId} form={form} pickers={pickers} />
     </>
   );
 }

@@ -91,7 +91,8 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
   useAccountListKeys(page, { search, scope, onView: () => setView(viewAfter(view)) });
   const filters = (
     <AccountFilters
-      {...{ view, asked }}
+      view={view}
+      asked={asked}
       retiredCount={all.filter(({ retired }) => retired).length}
       onView={setView}
       onDown={() => page.current !== null && stepRow(page.current, 0)}
@@ -107,7 +108,7 @@ function FullList({ all }: { readonly all: readonly Account[] }) {
       ) : (
         <>
           <div className="register-filters">{filters}</div>
-          <AccountsInRow {...{ page, found, search, shownAs }} />
+          <AccountsInRow page={page} found={found} search={search} shownAs={shownAs} />
         </>
       )}
       {!wide && <QuickBar />}

@@ -13,6 +13,7 @@ import { ActionBar } from '#web/ui/PageHead.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { BalancesBar } from './BalancesBar.tsx';
 import { useOpening } from './form/use-opening.ts';
+import type { OpeningForm } from './form/use-opening.ts';
 import { useOpeningView } from './form/use-view.ts';
 import { OpeningCard } from './OpeningCard.tsx';
 import { OpeningFailure } from './OpeningFailure.tsx';
@@ -57,9 +58,17 @@ export function Balances({ document, accounts: all, book }: Props) {
           Owners and accountants of the book enter its opening balances.
         </Notice>
       )}
-      <BalancesBar {...{ bookId, document, accounts, form, view, readOnly, onPaste }} />
+      <BalancesBar
+        bookId={bookId}
+        document={document}
+        accounts={accounts}
+        form={form}
+        view={view}
+        readOnly={readOnly}
+        onPaste={onPaste}
+      />
       <Restored form={form} />
-      <OpeningFailure {...{ form, view, accounts }} />
+      <OpeningFailure form={form} view={view} accounts={accounts} />
       <div className="flex flex-col items-stretch gap-4 lg:flex-row lg:items-start">
         <fieldset disabled={readOnly} className="min-w-0 grow [&_input]:scroll-my-20">
           {tab === 'stock' ? (
@@ -75,28 +84,7 @@ export function Balances({ document, accounts: all, book }: Props) {
         </fieldset>
         <OpeningCard form={form} accounts={accounts} onGo={view.goTo} />
       </div>
-      {!readOnly && (
-        <div
-          className={
-            'max-sm:contents sm:sticky sm:bottom-0 sm:z-10 sm:border-t sm:border-line ' +
-            'sm:bg-canvas sm:py-2'
-          }
-        >
-          <ActionBar>
-            <Button disabled={form.busy} onClick={() => void form.saveForLater()}>
-              Save and finish later
-            </Button>
-            <Button
-              kind="primary"
-              aria-keyshortcuts="Control+Enter"
-              busyText={form.busy ? 'Posting…' : null}
-              onClick={post}
-            >
-              {does} <Kbd onBrand>Ctrl ↵</Kbd>
-            </Button>
-          </ActionBar>
-        </div>
-      )}
+      {!readOnly && <OpeningFoot form={form} does={does} onPost={post} />}
       {pasted !== null && !(tab === 'stock' && products.isPending) && (
         <PasteDialog
           way={pasteWayOf(tab, { form, accounts, products: products.data ?? [] })}
@@ -107,6 +95,36 @@ export function Balances({ document, accounts: all, book }: Props) {
     </div>
   );
 }
+
+type FootProps = {
+  readonly form: OpeningForm;
+  readonly does: string;
+  readonly onPost: () => void;
+};
+
+/** What is done with the whole: kept for later, or posted. */
+const OpeningFoot = ({ form, does, onPost }: FootProps) => (
+  <div
+    className={
+      'max-sm:contents sm:sticky sm:bottom-0 sm:z-10 sm:border-t sm:border-line ' +
+      'sm:bg-canvas sm:py-2'
+    }
+  >
+    <ActionBar>
+      <Button disabled={form.busy} onClick={() => void form.saveForLater()}>
+        Save and finish later
+      </Button>
+      <Button
+        kind="primary"
+        aria-keyshortcuts="Control+Enter"
+        busyText={form.busy ? 'Posting…' : null}
+        onClick={onPost}
+      >
+        {does} <Kbd onBrand>Ctrl ↵</Kbd>
+      </Button>
+    </ActionBar>
+  </div>
+);
 
 /** What has a balance stays among them: a correction says all figures anew. */
 function accountsFor({ draft, posted }: OpeningDocument, all: readonly Account[]) {

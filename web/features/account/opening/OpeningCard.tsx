@@ -55,7 +55,7 @@ export function OpeningCard({ form, accounts, onGo }: Props) {
           <dt>Stock at cost</dt>
           <dd className="num">{formatPaise(form.stockPaise)}</dd>
         </dl>
-        <StockRemark {...{ form, accounts }} />
+        <StockRemark form={form} accounts={accounts} />
         {missing.length > 0 && (
           <p className="mt-3 text-sm text-ink-2">
             No balance yet:{' '}

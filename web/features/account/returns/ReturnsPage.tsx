@@ -47,7 +47,7 @@ export function ReturnsPage() {
         }
       >
         <div className="flex flex-wrap items-end gap-2">
-          <SelectField label="Financial year" {...{ value: year, options, onChange: setYear }} />
+          <SelectField label="Financial year" value={year} options={options} onChange={setYear} />
           <SheetActions
             what="the returns"
             of={async (gathering) => {
@@ -57,7 +57,7 @@ export function ReturnsPage() {
           />
         </div>
       </PageHead>
-      {why !== null && <ErrorState what="the returns" {...{ why, onRetry }} />}
+      {why !== null && <ErrorState what="the returns" why={why} onRetry={onRetry} />}
       {isPending && (
         <Skeletons
           label="Loading the returns"

@@ -64,20 +64,29 @@ export function AuditPage() {
       <Awaiting
         what="the tests"
         {...awaited(audit)}
-        {...{ count: 8, item: 'h-12', layout: 'flex flex-col gap-px rule-top' }}
+        count={8}
+        item="h-12"
+        layout="flex flex-col gap-px rule-top"
       />
       {data?.state === 'running' && <Running audit={data} />}
       {data?.state === 'done' && open !== undefined && (
         <div className="audit-columns">
           <TestList tests={data.tests} open={open.test} onOpen={openTest} />
           <div ref={hits}>
-            <TestHits key={open.test} {...{ bookId, settings, audit: data, test: open }} />
+            <TestHits
+              key={open.test}
+              bookId={bookId}
+              settings={settings}
+              audit={data}
+              test={open}
+            />
           </div>
         </div>
       )}
       {isSetting && (
         <AuditSettingsDialog
-          {...{ settings, bookId }}
+          settings={settings}
+          bookId={bookId}
           onClose={() => setIsSetting(false)}
           onSet={(texts) => {
             setSettings(texts);
@@ -86,7 +95,7 @@ export function AuditPage() {
         />
       )}
       {noted !== null && open !== undefined && (
-        <NoteDialog {...{ bookId, event: noted, test: open }} onClose={() => setNoted(null)} />
+        <NoteDialog bookId={bookId} event={noted} test={open} onClose={() => setNoted(null)} />
       )}
     </>
   );

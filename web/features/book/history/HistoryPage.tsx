@@ -109,7 +109,7 @@ function Console({ place }: { readonly place: HistoryPlace }) {
   const isLast = seq === lastSeq;
   return (
     <>
-      <Where {...{ seq, lastSeq, event, goTo }} />
+      <Where seq={seq} lastSeq={lastSeq} event={event} goTo={goTo} />
       <div className="card mb-3 px-4 pt-3 pb-2.5 print:hidden">
         <TimeLine
           days={drawn}
@@ -126,10 +126,18 @@ function Console({ place }: { readonly place: HistoryPlace }) {
       </div>
       <div className="history-columns">
         <EventColumn place={place} />
-        <BalancesThen {...{ bookId, seq, isLast, byEvent }} moved={movedBy(event, byEvent)} />
+        <BalancesThen
+          bookId={bookId}
+          seq={seq}
+          isLast={isLast}
+          byEvent={byEvent}
+          moved={movedBy(event, byEvent)}
+        />
         <div className="flex flex-col gap-3">
-          {event !== undefined && <EventPanel {...{ event, bookId }} onRecord={place.showRecord} />}
-          {event !== undefined && <EventChecks {...{ event, bookId, isLast }} />}
+          {event !== undefined && (
+            <EventPanel event={event} bookId={bookId} onRecord={place.showRecord} />
+          )}
+          {event !== undefined && <EventChecks event={event} bookId={bookId} isLast={isLast} />}
           {detail.error !== null && event === undefined && (
             <ErrorState
               what="the event"

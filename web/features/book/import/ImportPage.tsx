@@ -29,7 +29,7 @@ function ImportOfPath({ path }: { readonly path: string }) {
   const { id: bookId } = usePageBook();
   const read = useQuery(kindToImport(path, bookId));
   const { why, onRetry } = awaited(read);
-  if (why !== null) return <ErrorState what="this import" {...{ why, onRetry }} />;
+  if (why !== null) return <ErrorState what="this import" why={why} onRetry={onRetry} />;
   return read.data == null ? null : <ImportOfKind kind={read.data} />;
 }
 
@@ -53,10 +53,10 @@ function ImportOfKind({ kind }: { readonly kind: KindOfImport }) {
       {chosen !== null && <Steps state={state} chosen={chosen} />}
       {stage === 'file' && <FileStep kind={kind} imports={imports} onFile={state.open} />}
       {stage === 'columns' && chosen !== null && (
-        <ColumnsStep {...{ kind, state, chosen, bookId, goingOn }} />
+        <ColumnsStep kind={kind} state={state} chosen={chosen} bookId={bookId} goingOn={goingOn} />
       )}
       {stage === 'rehearsal' && chosen !== null && (
-        <RehearsalStep {...{ kind, state, chosen, goingOn }} />
+        <RehearsalStep kind={kind} state={state} chosen={chosen} goingOn={goingOn} />
       )}
       {stage === 'import' && state.progress !== null && (
         <ProgressStep kind={kind} state={state} progress={state.progress} />

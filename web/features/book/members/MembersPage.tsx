@@ -63,7 +63,9 @@ export function MembersPage() {
         <Awaiting
           what="the members"
           {...awaited(members)}
-          {...{ count: 3, item: 'h-14', layout: 'card flex flex-col gap-px' }}
+          count={3}
+          item="h-14"
+          layout="card flex flex-col gap-px"
         />
         {members.data !== undefined && (
           <MemberTable

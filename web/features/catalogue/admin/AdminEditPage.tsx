@@ -12,5 +12,7 @@ export function AdminEditPage({ kind }: { readonly kind: EditableKind }) {
       {KIND_WORDS[kind].title}
     </Link>
   );
-  return <EditMaster {...{ kind, id, above }} where={null} listAt={paths.adminList(kind)} />;
+  return (
+    <EditMaster kind={kind} id={id} above={above} where={null} listAt={paths.adminList(kind)} />
+  );
 }

@@ -30,7 +30,9 @@ export function AdminTypePage() {
       <Awaiting
         what="the account type"
         {...awaited(types)}
-        {...{ count: 2, item: 'h-14', layout: 'flex max-w-140 flex-col gap-3' }}
+        count={2}
+        item="h-14"
+        layout="flex max-w-140 flex-col gap-3"
       />
       {types.data !== undefined && (
         <EmptyState

@@ -36,5 +36,14 @@ export function BookMasterPage({ kind }: { readonly kind: EditableKind }) {
         Change it for every book
       </Link>
     ) : undefined;
-  return <EditMaster {...{ kind, listAt, id, above, sharedLink }} where={bookId} />;
+  return (
+    <EditMaster
+      kind={kind}
+      listAt={listAt}
+      id={id}
+      above={above}
+      sharedLink={sharedLink}
+      where={bookId}
+    />
+  );
 }

@@ -38,7 +38,7 @@ export function ShortProductForm({ bookId }: Props) {
   return (
     <section aria-label="Add product" className="card p-4">
       <h2 className="pb-2 text-h2 font-semibold">Add product</h2>
-      <Form key={`${bookId} ${count}`} {...{ bookId, onSaved }} autoFocus={count > 0} />
+      <Form key={`${bookId} ${count}`} bookId={bookId} onSaved={onSaved} autoFocus={count > 0} />
     </section>
   );
 }

@@ -71,7 +71,9 @@ function MastersOfKind({ kind, where }: MastersProps) {
   const listAt = where === null ? paths.adminList(kind) : paths.masters(kind, scope);
   const oneAt = (id: number) =>
     where === null ? paths.adminOne(kind, id) : paths.master(kind, id, scope);
-  return <AlreadyThereCard {...{ title, help, listAt, oneAt }} rows={rows ?? []} />;
+  return (
+    <AlreadyThereCard title={title} help={help} listAt={listAt} oneAt={oneAt} rows={rows ?? []} />
+  );
 }
 
 /** Most types are called as their group. */
@@ -89,7 +91,7 @@ function TypesOfBook({ bookId }: { readonly bookId: number }) {
   const scope = useScope();
   const listAt = paths.masters('account_type', scope);
   const oneAt = (id: number) => paths.master('account_type', id, scope);
-  return <AlreadyThereCard {...{ title, help, rows, listAt, oneAt }} />;
+  return <AlreadyThereCard title={title} help={help} rows={rows} listAt={listAt} oneAt={oneAt} />;
 }
 
 export function AssetsThere({ bookId, kind }: { bookId: number; kind: AssetKind }) {
@@ -100,5 +102,5 @@ export function AssetsThere({ bookId, kind }: { bookId: number; kind: AssetKind 
   const scope = useScope();
   const listAt = paths.holdings(kind, scope);
   const oneAt = (id: number) => paths.holding(kind, id, scope);
-  return <AlreadyThereCard {...{ title, help, rows, listAt, oneAt }} />;
+  return <AlreadyThereCard title={title} help={help} rows={rows} listAt={listAt} oneAt={oneAt} />;
 }

@@ -111,7 +111,15 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
             </div>
           )}
           <PresentOnly>
-            {!isOthers && <MasterLifecycle {...{ kind, noun, where, record, listAt }} />}
+            {!isOthers && (
+              <MasterLifecycle
+                kind={kind}
+                noun={noun}
+                where={where}
+                record={record}
+                listAt={listAt}
+              />
+            )}
           </PresentOnly>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
@@ -119,7 +127,7 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
             <InHandCard bookId={where} productId={id} />
           )}
           <UsedBy uses={uses} where={where} />
-          {!isOthers && <HistoryCard {...{ kind, where, id }} name={record.name} />}
+          {!isOthers && <HistoryCard kind={kind} where={where} id={id} name={record.name} />}
         </div>
       </div>
     </>

@@ -52,7 +52,7 @@ export function ItemBox({ item, edit = {}, onEdit, disabled }: Props) {
         />
       ) : (
         <>
-          <Box {...{ item, edit, onEdit, disabled }} />
+          <Box item={item} edit={edit} onEdit={onEdit} disabled={disabled} />
           <IconButton
             icon="pencil"
             label={`Rename ${name}`}

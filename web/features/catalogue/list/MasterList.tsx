@@ -121,7 +121,7 @@ export function MasterList({ kind, where, addTo, openTo, above, bar, ...rest }: 
         </div>
       </PageHead>
       {bar}
-      <Body {...{ kind, text, shown, addTo, openTo }} />
+      <Body kind={kind} text={text} shown={shown} addTo={addTo} openTo={openTo} />
     </div>
   );
 }

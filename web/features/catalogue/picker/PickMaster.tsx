@@ -105,7 +105,9 @@ export function PickMaster<K extends EditableKind>(props: PickProps<K>) {
       {adding !== null && (
         <Sheet
           quick={props.quick}
-          {...{ where, name: adding.slice(0, MASTER_NAME_MAX), onSaved: take }}
+          where={where}
+          name={adding.slice(0, MASTER_NAME_MAX)}
+          onSaved={take}
           onClose={() => setAdding(null)}
         />
       )}

@@ -29,5 +29,5 @@ export function PickProductWithin({ categoryId = null, ...props }: Omit<Props, '
   ]);
   const fits = ({ category_id: id }: { readonly category_id: number }) =>
     categoryId === null || within.has(id);
-  return <PickProduct {...props} {...{ categoryId, fits }} />;
+  return <PickProduct {...props} categoryId={categoryId} fits={fits} />;
 }

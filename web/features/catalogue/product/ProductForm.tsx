@@ -59,7 +59,9 @@ export function ProductForm(props: FormProps<'product'>) {
     <FormFrame form={form} save="Save product">
       <Restored form={form} />
       <NameField
-        {...{ form, record: product, usedBy }}
+        form={form}
+        record={product}
+        usedBy={usedBy}
         autoFocus={product === undefined && form.begin.name === ''}
       />
       <PickCategory
@@ -75,7 +77,7 @@ export function ProductForm(props: FormProps<'product'>) {
         }
       />
       {category !== undefined && <Values form={form} category={category} />}
-      <BrandAndUnit {...{ form, where, product, brief }} />
+      <BrandAndUnit form={form} where={where} product={product} brief={brief} />
       {!brief && <GoodsFields form={form} product={product} today={today} />}
     </FormFrame>
   );

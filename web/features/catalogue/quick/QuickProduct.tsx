@@ -30,6 +30,6 @@ export type QuickProductProps = Omit<QuickProps, 'where'> & {
 /** As bills take it, through the routes. */
 export const QuickProductDialog = ({ bookId, name, onClose, onSaved }: QuickProductProps) => (
   <QuickSheet title="Add product" onClose={onClose}>
-    <ItemForm {...{ bookId, onSaved }} name={name.trim()} />
+    <ItemForm bookId={bookId} onSaved={onSaved} name={name.trim()} />
   </QuickSheet>
 );

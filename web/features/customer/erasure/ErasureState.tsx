@@ -32,14 +32,14 @@ export function ErasureState({ customer }: Props) {
   if (why === null && erasedAt === null && askedAt === null) return null;
   return (
     <div className="mb-4 print:hidden">
-      {why !== null && <ErrorState what="whether an erasure waits" {...{ why, onRetry }} />}
+      {why !== null && <ErrorState what="whether an erasure waits" why={why} onRetry={onRetry} />}
       {erasedAt !== null && (
         <Notice kind="remark">
           Personal data erased on {formatDate(dateOfInstant(erasedAt))}. Amounts, numbers and
           entries stay.
         </Notice>
       )}
-      {erasedAt === null && askedAt !== null && <Waiting {...{ customer }} dueOn={due} />}
+      {erasedAt === null && askedAt !== null && <Waiting customer={customer} dueOn={due} />}
     </div>
   );
 }

@@ -48,7 +48,8 @@ export function CustomerForm({ bookId, name = '', customer, save, second, ...mor
   const isMore = wantsMore || form.fields.registration === 'overseas';
   return (
     <FormFrame
-      {...{ form, second }}
+      form={form}
+      second={second}
       save={save ?? (customer === undefined ? wording.add : 'Save customer')}
     >
       <Restored form={form} />

@@ -105,7 +105,7 @@ export function CustomerListPage() {
         />
       )}
       {figures.data !== undefined && !hasNone && (
-        <CustomerRegister {...{ asked, list, onPage }} figures={figures.data} />
+        <CustomerRegister asked={asked} list={list} onPage={onPage} figures={figures.data} />
       )}
       {!isWide && (
         <>

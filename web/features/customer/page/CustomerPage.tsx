@@ -111,12 +111,12 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
         <Owed customerId={customer.id} explain={balanceHref} />
       </PageHead>
       <ErasureState customer={customer} />
-      <CustomerBar {...{ customer, isErased }} onOpen={setOpened} onHistory={history} />
+      <CustomerBar customer={customer} isErased={isErased} onOpen={setOpened} onHistory={history} />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CustomerInvoices customer={customer} />
         <div className="flex min-w-0 flex-col gap-4">
           <OutstandingByAge customer={customer} />
-          <Credits {...{ customer, isErased }} />
+          <Credits customer={customer} isErased={isErased} />
           <Receipts customer={customer} isErased={isErased} />
           <Refunds customer={customer} isErased={isErased} />
           <CustomerCard customer={customer} />
@@ -124,12 +124,15 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
       </div>
       {opened === 'change' && (
         <CustomerDialog
-          {...{ bookId, customer }}
+          bookId={bookId}
+          customer={customer}
           onClose={close}
           onSaved={({ name }) => done(`Customer ‘${name}’ changed.`)}
         />
       )}
-      {opened === 'receipt' && <Receipt {...{ bookId, customer }} invoices={[]} onClose={close} />}
+      {opened === 'receipt' && (
+        <Receipt bookId={bookId} customer={customer} invoices={[]} onClose={close} />
+      )}
       {opened === 'erase' && <EraseDialog customer={customer} onClose={close} onDone={done} />}
       {isEnd(opened) && (
         <EndDialog customer={customer} end={opened} onClose={close} onDone={done} />

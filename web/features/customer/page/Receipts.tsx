@@ -34,7 +34,11 @@ export function Receipts({ customer, isErased }: Props) {
         />
       )}
       {receipts.data?.length === 0 && <p className="text-ink-2">No receipts yet.</p>}
-      <MoneyList {...{ customer, isErased }} money={(receipts.data ?? []).map(moneyOfReceipt)} />
+      <MoneyList
+        customer={customer}
+        isErased={isErased}
+        money={(receipts.data ?? []).map(moneyOfReceipt)}
+      />
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function Refunds({ customer, isErased }: Props) {
       <h2 id="refunds" className="mb-2 text-h2 font-semibold">
         Refunds
       </h2>
-      <MoneyList {...{ customer, isErased }} money={refunds.map(moneyOfRefund)} />
+      <MoneyList customer={customer} isErased={isErased} money={refunds.map(moneyOfRefund)} />
     </section>
   );
 }

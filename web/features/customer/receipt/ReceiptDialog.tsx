@@ -83,14 +83,20 @@ export function ReceiptDialog({ onClose, ...opening }: ReceiptProps) {
         onKeyDown={walk}
         className="grid min-h-full lg:grid-cols-[minmax(0,1fr)_19.5rem]"
       >
-        <ReceiptKeys {...{ form, send }} />
+        <ReceiptKeys form={form} send={send} />
         <div className="flex min-w-0 flex-col gap-3 p-4">
           <Restored form={kept} />
-          <ReceiptHead {...{ form, errors, busy }} />
+          <ReceiptHead form={form} errors={errors} busy={busy} />
           <OfDraft form={form} error={errors['no-address']} />
-          <Against {...{ form, errors, busy, data }} />
-          <AdvancePurpose {...{ form, errors, busy }} />
-          <Refused {...{ form, bookId, failure, missing }} customerId={customer.id} />
+          <Against form={form} errors={errors} busy={busy} data={data} />
+          <AdvancePurpose form={form} errors={errors} busy={busy} />
+          <Refused
+            form={form}
+            bookId={bookId}
+            failure={failure}
+            missing={missing}
+            customerId={customer.id}
+          />
         </div>
         <ReceiptSide form={form} customer={customer} />
       </form>

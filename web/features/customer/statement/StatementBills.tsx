@@ -50,7 +50,12 @@ export function StatementBills({ statement }: { readonly statement: Statement })
           '',
         ]}
       />
-      <AgesOf labels={ageLabels(open.data.days)} {...{ rows, totalPaise, links }} />
+      <AgesOf
+        labels={ageLabels(open.data.days)}
+        rows={rows}
+        totalPaise={totalPaise}
+        links={links}
+      />
     </section>
   );
 }

@@ -49,11 +49,17 @@ function StatementOf({ customerId }: { readonly customerId: number }) {
   const failed = failure !== null && first === undefined;
   return (
     <>
-      <StatementHead {...{ customerId, failed }} statement={first} explain={explain.closing} />
+      <StatementHead
+        customerId={customerId}
+        failed={failed}
+        statement={first}
+        explain={explain.closing}
+      />
       <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
         <PeriodPicker period={period} onChange={setPeriod} today={today} />
         <StatementActs
-          {...{ bookId, customerId }}
+          bookId={bookId}
+          customerId={customerId}
           days={rangeOf(period)}
           statement={first}
           onPrint={print}
@@ -80,10 +86,7 @@ function StatementOf({ customerId }: { readonly customerId: number }) {
           )}
           {pages.hasNextPage && (
             <>
-              <p className="mt-3 hidden print:block">
-                The first {formatCount(lines.length)} lines only; the rest could not be read when
-                this was printed.
-              </p>
+              <OnlyFirst count={lines.length} />
               <LoadMore
                 shown={`Showing the first ${formatCount(lines.length)} lines`}
                 more="Show more"
@@ -105,3 +108,9 @@ function StatementOf({ customerId }: { readonly customerId: number }) {
     </>
   );
 }
+
+const OnlyFirst = ({ count }: { readonly count: number }) => (
+  <p className="mt-3 hidden print:block">
+    The first {formatCount(count)} lines only; the rest could not be read when this was printed.
+  </p>
+);

@@ -69,7 +69,7 @@ export function NeedsYou({ bookId, figures, Receipt, Reminder }: Props) {
       )}
       <ul aria-label="Overdue">
         {late.map((bill, at) => (
-          <Bill key={at} {...{ bill, onReceipt, onRemind }} />
+          <Bill key={at} bill={bill} onReceipt={onReceipt} onRemind={onRemind} />
         ))}
       </ul>
       {payer !== null && payer.customer_id !== null && Receipt !== undefined && (

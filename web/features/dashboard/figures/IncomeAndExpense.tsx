@@ -104,7 +104,7 @@ function MonthsTable({ months, asOn }: TableProps) {
         <tfoot>
           <tr className="border-t border-ink font-semibold">
             <Cell>Twelve months</Cell>
-            <Amounts {...{ income, expense }} />
+            <Amounts income={income} expense={expense} />
           </tr>
         </tfoot>
       </table>

@@ -57,7 +57,7 @@ function Steps({ book, forms }: StepsProps) {
             <div style={{ width: `${(done / STEPS.length) * 100}%` }} />
           </div>
         </div>
-        <StepList {...{ book, guide, forms }} />
+        <StepList book={book} guide={guide} forms={forms} />
         <GuideFoot bookId={book?.id ?? null} />
       </section>
       {guide.invoiceId === null || book === null ? (

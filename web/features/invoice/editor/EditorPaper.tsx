@@ -53,7 +53,10 @@ export function EditorPaper({ number, ...parts }: Props) {
           <ItemRow
             key={line.key}
             {...parts}
-            {...{ index, line, catalogue, goods }}
+            index={index}
+            line={line}
+            catalogue={catalogue}
+            goods={goods}
             onDiscount={askDiscount}
           />
         ))}

@@ -72,11 +72,12 @@ export function MoreFields({ typing, known, priced, busy, errors }: EditorParts)
           label={label}
           value={draft[name]}
           error={errors[name]}
-          {...{ name, set }}
+          name={name}
+          set={set}
         />
       ))}
-      <Lines label="Notes" value={draft.notes ?? settings.notes ?? ''} name="notes" {...{ set }} />
-      <Lines label="Terms" value={draft.terms ?? settings.terms ?? ''} name="terms" {...{ set }} />
+      <Lines label="Notes" value={draft.notes ?? settings.notes ?? ''} name="notes" set={set} />
+      <Lines label="Terms" value={draft.terms ?? settings.terms ?? ''} name="terms" set={set} />
       <div className="sm:col-span-2">
         <Checkbox
           checked={draft.reverseCharge}

@@ -30,7 +30,9 @@ export function Panel({ onPlace, ...parts }: Props) {
             known={parts.known}
             priced={parts.priced}
             number={null}
-            toField={(place, words) => <ToField {...{ place, words }} typing={parts.typing} />}
+            toField={(place, words) => (
+              <ToField place={place} words={words} typing={parts.typing} />
+            )}
           />
           <WillPost entries={parts.priced.entries} />
         </>

@@ -39,7 +39,7 @@ export function DraftPanel({ invoice, mayEdit }: Props) {
     <aside aria-label="Before it is issued" className="flex flex-col gap-3 print:hidden">
       <div className={isUnknown ? ASKING_CARD : TELLING_CARD}>
         <p>
-          <TaxReason {...{ priced, known }} reverseCharge={draft.reverseCharge} />{' '}
+          <TaxReason priced={priced} known={known} reverseCharge={draft.reverseCharge} />{' '}
           {mayEdit && (
             <Link
               to={paths.editInvoice(invoice.id, scope, asked)}
@@ -50,7 +50,14 @@ export function DraftPanel({ invoice, mayEdit }: Props) {
           )}
         </p>
       </div>
-      <ReadyToIssue {...{ bookId, draft, known, priced }} number={invoice.number} toField={field} />
+      <ReadyToIssue
+        bookId={bookId}
+        draft={draft}
+        known={known}
+        priced={priced}
+        number={invoice.number}
+        toField={field}
+      />
       <WillPost entries={priced.entries} />
       {known.customer !== null && (
         <AfterThis bookId={bookId} customer={known.customer} invoice={invoice} />

@@ -35,7 +35,8 @@ export function ReadyToIssue({ bookId, toField, ...checked }: Props) {
                 place={place}
                 text={text}
                 customerId={checked.draft.customerId}
-                {...{ bookId, toField }}
+                bookId={bookId}
+                toField={toField}
               />
             </span>
           </li>

@@ -26,7 +26,10 @@ export function CustomerPill({ bookId, customerId, onChange, opensAtOnce }: Prop
       noun="customer"
       value={chosen?.name ?? 'Any'}
       isSet={chosen !== null}
-      {...{ choices, chosen, onText, isLoading }}
+      choices={choices}
+      chosen={chosen}
+      onText={onText}
+      isLoading={isLoading}
       onChange={onChange}
       opensAtOnce={opensAtOnce}
     />

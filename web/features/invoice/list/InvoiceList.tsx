@@ -75,7 +75,13 @@ export function InvoiceList({ bookId, filter, Receipt, Reminder }: Props) {
   if (hasNone && !figures.isPlaceholderData) return <Empty />;
   return (
     <>
-      <InvoicePills {...{ bookId, filter, openFirst }} figures={figures.data} columns={all} />
+      <InvoicePills
+        bookId={bookId}
+        filter={filter}
+        openFirst={openFirst}
+        figures={figures.data}
+        columns={all}
+      />
       {hasRows && filter.filter === TO_REGISTER.value && (
         <Suspense fallback={null}>
           <FilteredPortalFile bookId={bookId} narrowing={narrowing} />
@@ -92,7 +98,12 @@ export function InvoiceList({ bookId, filter, Receipt, Reminder }: Props) {
         />
       ) : (
         <InvoiceRegister
-          {...{ bookId, filter, list, onPage, Receipt, Reminder }}
+          bookId={bookId}
+          filter={filter}
+          list={list}
+          onPage={onPage}
+          Receipt={Receipt}
+          Reminder={Reminder}
           figures={figures.data}
         />
       )}

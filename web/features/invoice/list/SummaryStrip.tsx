@@ -69,7 +69,11 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
 }
 
 const explained = (value: string | null, href: string | undefined, className = '') =>
-  value === null ? null : <ExplainLink {...{ href, className }}>{value}</ExplainLink>;
+  value === null ? null : (
+    <ExplainLink href={href} className={className}>
+      {value}
+    </ExplainLink>
+  );
 
 /** @returns the year up to a day, as the list of invoices is narrowed to it. */
 function yearTo(day: string): string {

@@ -42,7 +42,8 @@ export function InvoicePage({ Receipt }: Taking) {
 function InvoiceOf({ bookId, invoiceId, Receipt }: OfInvoice) {
   const invoice = useQuery(invoiceOf(bookId, invoiceId));
   const failure = invoice.error?.failure ?? null;
-  if (invoice.data !== undefined) return <Shown {...{ bookId, invoiceId, Receipt }} />;
+  if (invoice.data !== undefined)
+    return <Shown bookId={bookId} invoiceId={invoiceId} Receipt={Receipt} />;
   if (failure !== null && statusOf(failure) === 404) return <Unknown />;
   return (
     <>

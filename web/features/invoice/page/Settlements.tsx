@@ -37,10 +37,10 @@ export function Settlements({ bookId, invoice, acts }: Props) {
       <AtPortal invoice={invoice} bookId={bookId} />
       <Amounts invoice={invoice} bookId={bookId} />
       <OpenCredit bookId={bookId} invoice={invoice} />
-      <Payments {...{ bookId, invoice, acts }} />
-      <CreditNotes {...{ bookId, invoice, acts }} />
-      <DebitNotes {...{ bookId, invoice, acts }} />
-      <Allocations {...{ bookId, invoice, acts }} />
+      <Payments bookId={bookId} invoice={invoice} acts={acts} />
+      <CreditNotes bookId={bookId} invoice={invoice} acts={acts} />
+      <DebitNotes bookId={bookId} invoice={invoice} acts={acts} />
+      <Allocations bookId={bookId} invoice={invoice} acts={acts} />
       <Emails invoice={invoice} />
       <Reminders invoice={invoice} />
     </aside>

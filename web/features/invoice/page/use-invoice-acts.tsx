@@ -149,7 +149,7 @@ function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest
   if (open === null) return null;
   if (open === 'payment') {
     const customer = { id: invoice.customer_id, name: invoice.customer_name };
-    return <Receipt {...{ bookId, customer }} invoices={[invoice]} onClose={close} />;
+    return <Receipt bookId={bookId} customer={customer} invoices={[invoice]} onClose={close} />;
   }
   if (open === 'debit') {
     return (
@@ -173,7 +173,9 @@ function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest
     const { id, number, customer_email: email } = invoice;
     return (
       <EmailDialog
-        {...{ bookId, number, email }}
+        bookId={bookId}
+        number={number}
+        email={email}
         write={(body, idempotencyKey) =>
           call(emailInvoice, { params: { invoiceId: id }, body, idempotencyKey })
         }
@@ -188,7 +190,7 @@ function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest
   if ('missing' in open) {
     const { missing, prints } = open;
     const onIssued = (after: InvoiceDetail) => issued(bookId, after, prints);
-    return <IssueDialog {...given} {...{ missing, onIssued }} />;
+    return <IssueDialog {...given} missing={missing} onIssued={onIssued} />;
   }
   return <ReasonDialog bookId={bookId} taking={open} onClose={close} />;
 }

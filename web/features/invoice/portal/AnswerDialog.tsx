@@ -88,9 +88,9 @@ export function AnswerDialog({ bookId, document, onClose }: Props) {
       <FormFrame form={{ busy, failure, submit }} save="Take the answer">
         <Segmented label="How" value={way} options={WAYS} onChange={change} />
         {way === 'answer' ? (
-          <WholeAnswer {...{ answer, busy }} error={errors['answer']} onAnswer={setAnswer} />
+          <WholeAnswer answer={answer} busy={busy} error={errors['answer']} onAnswer={setAnswer} />
         ) : (
-          <PartsFields {...{ parts, busy, errors }} onParts={setParts} />
+          <PartsFields parts={parts} busy={busy} errors={errors} onParts={setParts} />
         )}
       </FormFrame>
     </Dialog>

@@ -51,7 +51,8 @@ export function PresaleListPage(sheets: Sheets) {
         <PresaleEditorOpening
           key={filter.editing ?? filter.newKind}
           {...sheets}
-          {...{ bookId, bookName }}
+          bookId={bookId}
+          bookName={bookName}
           newKind={filter.newKind}
           editing={filter.editing}
           onClose={close}

@@ -92,7 +92,9 @@ export function usePresaleActs({ bookId, presale, copies }: OnPage) {
         )}
         {isMailing && presale !== null && (
           <EmailDialog
-            {...{ bookId, number: title, email: presale.customer_email }}
+            bookId={bookId}
+            number={title}
+            email={presale.customer_email}
             write={(body, idempotencyKey) =>
               call(emailPresale, { params: { presaleId: id }, body, idempotencyKey })
             }

@@ -46,7 +46,7 @@ export function CancelDialog(props: Props) {
       : cancellingOf(invoice, { returns: returns.data, book });
   return (
     <Dialog title={`Cancel ${invoice.number}?`} onClose={onClose}>
-      {why !== null && <ErrorState what="the returns of its year" {...{ why, onRetry }} />}
+      {why !== null && <ErrorState what="the returns of its year" why={why} onRetry={onRetry} />}
       {state === null && why === null && (
         <Skeletons label="Checking the period" count={2} item="h-8" layout="grid gap-2" />
       )}

@@ -72,7 +72,10 @@ export function IssueDialog({ bookId, invoice, missing: first, onIssued, onClose
       >
         <IssueKeys edit={edit} issue={issue} />
         <MissingNotice
-          {...{ missing, bookId, reason, onReason: setReason }}
+          missing={missing}
+          bookId={bookId}
+          reason={reason}
+          onReason={setReason}
           customerId={invoice.customer_id}
           draftId={invoice.id}
           error={submitted && reason.trim() === '' ? 'Give a reason.' : undefined}

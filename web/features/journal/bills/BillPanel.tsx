@@ -63,11 +63,14 @@ export function BillPanel({
       />
       {rows.length === 0 && <p className="border-t border-line px-3 py-1.5">No open bills.</p>}
       {rows.length > 0 && (
-        <Table {...{ rows, settledPaise }} hasMore={query.data?.more ?? false}>
+        <Table rows={rows} settledPaise={settledPaise} hasMore={query.data?.more ?? false}>
           {rows.map((bill) => (
             <PayRow
               key={openItemKey(bill)}
-              {...{ bill, leftPaise, busy, onLeave }}
+              bill={bill}
+              leftPaise={leftPaise}
+              busy={busy}
+              onLeave={onLeave}
               paise={paid.get(openItemKey(bill)) ?? 0}
               onPay={(wanted) => set((now) => withBill(now, bill, { paise: wanted, limitPaise }))}
             />
@@ -79,7 +82,10 @@ export function BillPanel({
           rest={line.rest}
           aheadSide={party.group === 'sundry-creditors' ? 'debit' : 'credit'}
           onRest={(rest) => set(() => ({ rest }))}
-          {...{ side, restPaise, busy, onLeave }}
+          side={side}
+          restPaise={restPaise}
+          busy={busy}
+          onLeave={onLeave}
         />
       )}
     </section>

@@ -29,7 +29,18 @@ export function LineBills({ bills, party, draft, side, index, line, busy, onLeav
       bills.reset();
       onLeave();
     };
-    return <opened.Panel {...{ bills, party, side, index, line, paise, busy }} onLeave={leave} />;
+    return (
+      <opened.Panel
+        bills={bills}
+        party={party}
+        side={side}
+        index={index}
+        line={line}
+        paise={paise}
+        busy={busy}
+        onLeave={leave}
+      />
+    );
   }
   return (
     <p className="flex flex-wrap items-center gap-x-2 pl-3 text-xs text-ink-2">

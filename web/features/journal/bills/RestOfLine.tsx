@@ -54,7 +54,9 @@ export function RestOfLine({ rest, restPaise, aheadSide, side, busy, onRest, onL
         value={rest?.kind ?? 'on-account'}
         onChange={choose}
       />
-      {rest?.kind === 'new' && <NewReference {...{ rest, busy, onRest, onLeave }} />}
+      {rest?.kind === 'new' && (
+        <NewReference rest={rest} busy={busy} onRest={onRest} onLeave={onLeave} />
+      )}
     </div>
   );
 }

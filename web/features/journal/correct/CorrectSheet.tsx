@@ -80,19 +80,7 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
       }
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={FORM}
-            kind="primary"
-            data-place="post"
-            aria-keyshortcuts="Control+Enter"
-            busyText={busy ? 'Posting…' : null}
-          >
-            {takesBack ? wording.reverse : wording.post} <Kbd onBrand>{keyLabel('Ctrl+Enter')}</Kbd>
-          </Button>
-        </>
+        <Foot does={takesBack ? wording.reverse : wording.post} busy={busy} onClose={onClose} />
       }
     >
       <SheetKeys onUndo={undo} />
@@ -100,27 +88,74 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
         <div className="grid gap-4 md:grid-cols-2">
           <AsPosted card={card} changed={takesBack ? null : draft} />
           {!takesBack && (
-            <CorrectedEntry {...{ bookId, accounts, before, draft, busy, today, onChange }} />
+            <CorrectedEntry
+              bookId={bookId}
+              accounts={accounts}
+              before={before}
+              draft={draft}
+              busy={busy}
+              today={today}
+              onChange={onChange}
+            />
           )}
         </div>
-        {closedTo !== null && !takesBack && (
-          <Notice kind="remark">
-            The book is closed to {formatDate(closedTo)}: the correction is dated today,{' '}
-            {formatDate(today)}.
-          </Notice>
-        )}
-        <ReasonFields {...{ reason, words, busy }} onReason={setReason} onWords={setWords} />
-        {asked && gap !== null && (
-          <div role="alert">
-            <FieldError>{gap}</FieldError>
-          </div>
-        )}
-        <WhatHappens {...{ card, before, accounts }} after={takesBack ? null : draft} />
+        {closedTo !== null && !takesBack && <DatedToday closedTo={closedTo} today={today} />}
+        <ReasonFields
+          reason={reason}
+          words={words}
+          busy={busy}
+          onReason={setReason}
+          onWords={setWords}
+        />
+        {asked && gap !== null && <Gap>{gap}</Gap>}
+        <WhatHappens
+          card={card}
+          before={before}
+          accounts={accounts}
+          after={takesBack ? null : draft}
+        />
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       </form>
     </SideSheet>
   );
 }
+
+type DatedTodayProps = { readonly closedTo: CalendarDate; readonly today: CalendarDate };
+
+const DatedToday = ({ closedTo, today }: DatedTodayProps) => (
+  <Notice kind="remark">
+    The book is closed to {formatDate(closedTo)}: the correction is dated today, {formatDate(today)}
+    .
+  </Notice>
+);
+
+const Gap = ({ children }: { readonly children: string }) => (
+  <div role="alert">
+    <FieldError>{children}</FieldError>
+  </div>
+);
+
+type FootProps = {
+  readonly does: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+};
+
+const Foot = ({ does, busy, onClose }: FootProps) => (
+  <>
+    <Button onClick={onClose}>Cancel</Button>
+    <Button
+      type="submit"
+      form={FORM}
+      kind="primary"
+      data-place="post"
+      aria-keyshortcuts="Control+Enter"
+      busyText={busy ? 'Posting…' : null}
+    >
+      {does} <Kbd onBrand>{keyLabel('Ctrl+Enter')}</Kbd>
+    </Button>
+  </>
+);
 
 /** Inside the sheet, so that the keys are the sheet's. */
 function SheetKeys({ onUndo }: { readonly onUndo: () => void | false }) {

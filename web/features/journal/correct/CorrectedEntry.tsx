@@ -50,7 +50,7 @@ export function CorrectedEntry(props: Props) {
     <section className="flex flex-col gap-2 border-t-2 border-ink pt-2">
       <h3 className="font-semibold">Corrected</h3>
       {SIDES.map((side) => (
-        <Lines key={side} {...{ side, bills }} {...props} />
+        <Lines key={side} side={side} bills={bills} {...props} />
       ))}
       {!isBalanced(totals) && (
         <p role="status" className="text-sm text-overdue">
@@ -59,7 +59,9 @@ export function CorrectedEntry(props: Props) {
         </p>
       )}
       <TypeOffer
-        {...{ draft, accounts, busy }}
+        draft={draft}
+        accounts={accounts}
+        busy={busy}
         onChange={(voucherType) => onChange((now) => ({ ...now, voucherType }))}
       />
       <Field label="Date" error={unreadable ? wording.dateUnreadable : null}>
@@ -171,7 +173,12 @@ function Line({ side, index, bills, bookId, accounts, draft, busy, onChange }: L
         <div className="w-full">
           <LineBills
             party={account}
-            {...{ bills, draft, side, index, line, busy }}
+            bills={bills}
+            draft={draft}
+            side={side}
+            index={index}
+            line={line}
+            busy={busy}
             onLeave={toReason}
           />
         </div>

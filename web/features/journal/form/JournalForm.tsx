@@ -120,7 +120,7 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
             Split both sides
           </Checkbox>
         </div>
-        <FormFoot {...{ journal, accounts, posting }} onKeep={keep} />
+        <FormFoot journal={journal} accounts={accounts} posting={posting} onKeep={keep} />
       </div>
       <LatestOfType bookId={bookId} type={draft.voucherType} />
     </form>
@@ -143,15 +143,15 @@ function FormFoot({ journal, accounts, posting, onKeep }: FootProps) {
     <>
       <div className="px-4 py-3 empty:hidden">
         <Suspense fallback={null}>
-          <TypeOffer {...{ draft, accounts, busy }} onChange={changeType} />
+          <TypeOffer draft={draft} accounts={accounts} busy={busy} onChange={changeType} />
         </Suspense>
       </div>
       {mayBearGstMark(draft, accounts) && (
         <Suspense fallback={null}>
-          <GstMark {...{ journal, busy }} onChange={posting.clearRefusal} />
+          <GstMark journal={journal} busy={busy} onChange={posting.clearRefusal} />
         </Suspense>
       )}
-      <PostBar {...{ journal, busy, failure, onKeep }} />
+      <PostBar journal={journal} busy={busy} failure={failure} onKeep={onKeep} />
       <EffectLine accounts={accounts} draft={draft} />
     </>
   );

@@ -32,8 +32,9 @@ type Props = FormParts & {
   readonly line: JournalDraftLine;
 };
 
-export function LineRow({ side, index, line, ...parts }: Props) {
-  const { accounts, bookId, scope, journal, errors, busy, onAdd, autoFocusAt } = parts;
+export function LineRow(props: Props) {
+  const { side, index, line, accounts, bookId, scope, journal, errors, busy } = props;
+  const { onAdd, autoFocusAt } = props;
   const { draft } = journal;
   const paise = amountPaise(draft, side, index);
   const account = accounts.find(({ id }) => id === line.accountId) ?? null;
@@ -52,7 +53,7 @@ export function LineRow({ side, index, line, ...parts }: Props) {
           noun="account"
           placeholder={index === 0 ? typeOrCreate('Type an account') : 'Next account'}
           place={accountPlace}
-          choices={choicesFor(accounts, draft, { side, index, used: parts.used })}
+          choices={choicesFor(accounts, draft, { side, index, used: props.used })}
           chosen={account === null ? null : choiceOf(account)}
           onChoose={(accountId) => set({ accountId })}
           onAdd={(text) => onAdd({ side, index, text })}
@@ -78,7 +79,7 @@ export function LineRow({ side, index, line, ...parts }: Props) {
           autoFocus={autoFocusAt === amountPlace}
           onKeyDown={(event) => {
             if (event.key === 'Enter') return onJournalEnter(event, journal, at('amount'));
-            onArrow(event, { side, index, line, ...parts });
+            onArrow(event, props);
           }}
         />
       </div>
@@ -101,7 +102,7 @@ export function LineRow({ side, index, line, ...parts }: Props) {
         <p className="amount-words pt-1">{amountInWords(paise ?? 0)}</p>
         <LineError text={errors[amountPlace]} />
       </div>
-      {account !== null && <BelowAccount {...{ account, side, index, line, paise }} {...parts} />}
+      {account !== null && <BelowAccount {...props} account={account} paise={paise} />}
     </div>
   );
 }
@@ -122,12 +123,16 @@ function BelowAccount({ account, paise, side, index, line, ...parts }: BelowProp
   const enter = () => journal.enter({ field: 'amount', side, index });
   return (
     <div className="col-span-full">
-      <AccountWarning {...{ account, paise, side }} />
+      <AccountWarning account={account} paise={paise} side={side} />
       {isParty(account) && (
         <LineBills
           party={account}
           draft={journal.draft}
-          {...{ side, index, line, busy, bills }}
+          side={side}
+          index={index}
+          line={line}
+          busy={busy}
+          bills={bills}
           onLeave={enter}
         />
       )}

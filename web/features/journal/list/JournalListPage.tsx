@@ -38,7 +38,7 @@ export function JournalListPage() {
   const clear = () => set(NOTHING_ASKED);
   return (
     <>
-      <JournalListHead {...{ filter, hasNone }} accounts={accounts.data ?? []} />
+      <JournalListHead filter={filter} hasNone={hasNone} accounts={accounts.data ?? []} />
       {!hasNone && (
         <JournalPills
           filter={filter}
@@ -69,7 +69,10 @@ export function JournalListPage() {
       {!isKnown && <RegisterWaiting />}
       {isKnown && !hasNone && (choice.as === 'rows' || isEmpty) && (
         <JournalRegister
-          {...{ drawing, filter, today, narrowing }}
+          drawing={drawing}
+          filter={filter}
+          today={today}
+          narrowing={narrowing}
           hidden={choice.hidden}
           onOrder={(order) => set({ order })}
           onClear={clear}

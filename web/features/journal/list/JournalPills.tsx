@@ -70,9 +70,9 @@ export function JournalPills({ filter, book, onChange, children }: Props) {
         onChange={(type) => onChange({ type: voucherType.nullable().catch(null).parse(type) })}
       />
       {book === null ? (
-        <OfLedger {...{ filter, onChange }} />
+        <OfLedger filter={filter} onChange={onChange} />
       ) : (
-        <OfBook accounts={book.accounts} {...{ filter, onChange }} />
+        <OfBook accounts={book.accounts} filter={filter} onChange={onChange} />
       )}
       <PillGroup>{children}</PillGroup>
     </search>
@@ -85,7 +85,7 @@ function OfBook({ filter, accounts, onChange }: AccountProps) {
   const { id: bookId } = usePageBook();
   return (
     <>
-      <AccountPill {...{ filter, accounts, onChange }} />
+      <AccountPill filter={filter} accounts={accounts} onChange={onChange} />
       <PersonPill
         bookId={bookId}
         personId={filter.personId}
@@ -110,7 +110,7 @@ function OfLedger({ filter, onChange }: PartProps) {
           onChange({ checked: value === 'yes' || value === 'no' ? value : null })
         }
       />
-      <LatePill {...{ filter, onChange }} />
+      <LatePill filter={filter} onChange={onChange} />
       <MoreFilters
         filters={[amountFilter(filter, onChange), ...flagFilters(filter, onChange, 'ledger')]}
       />

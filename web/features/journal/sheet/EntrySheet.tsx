@@ -42,7 +42,10 @@ export function EntrySheet({ journalId, toCorrect = false, onClose }: Props) {
   if (asked && card !== undefined && accounts.data !== undefined) {
     return (
       <CorrectSheet
-        {...{ card, bookId, onClose, accounts: accounts.data }}
+        card={card}
+        bookId={bookId}
+        onClose={onClose}
+        accounts={accounts.data}
         onPosted={() => onClose()}
       />
     );

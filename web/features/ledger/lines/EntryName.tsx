@@ -28,10 +28,17 @@ export function EntryName({ line, onOpen, ...beside }: Props) {
       <span className="min-w-0 truncate max-sm:whitespace-normal print:whitespace-normal">
         {line.counter.length > 1 ? (
           <Tooltip text={line.counter.map(({ name }) => name).join(', ')}>
-            {(described) => <EntryLink {...{ line, onOpen, hasNumberBeside }} {...described} />}
+            {(described) => (
+              <EntryLink
+                line={line}
+                onOpen={onOpen}
+                hasNumberBeside={hasNumberBeside}
+                {...described}
+              />
+            )}
           </Tooltip>
         ) : (
-          <EntryLink {...{ line, onOpen, hasNumberBeside }} />
+          <EntryLink line={line} onOpen={onOpen} hasNumberBeside={hasNumberBeside} />
         )}
         {!hasNarrationBeside && line.narration !== '' && (
           <span dir="auto" title={line.narration} className="ml-2 text-sm text-ink-3">

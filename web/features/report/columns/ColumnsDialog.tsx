@@ -91,7 +91,7 @@ export function ColumnsDialog(props: Props) {
           error={isFull ? `At most ${COMPARISONS_MAX} columns are shown beside it.` : null}
         />
         {choice === OTHER && fields(tried ? why : null)}
-        <BesideEach {...{ layout, shareOf }} />
+        <BesideEach layout={layout} shareOf={shareOf} />
         <SelectField
           label={`Order of ${rowsOf}`}
           value={sort}

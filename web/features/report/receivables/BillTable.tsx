@@ -26,7 +26,8 @@ export const BillTable = ({ query, bills, all }: Props) => (
       <tfoot>
         <ReceivablesTotal
           name={`Total of ${formatCount(all.bill_count)} bills`}
-          {...{ all, query }}
+          all={all}
+          query={query}
         />
       </tfoot>
     </table>

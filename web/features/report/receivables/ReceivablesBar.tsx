@@ -57,8 +57,8 @@ export function ReceivablesBar({ address, days, bar, sort, columns, onRemind }: 
         onChange={(view) => set({ by: view === 'bill' ? view : '' })}
       />
       <AsOn key={asOn} address={address} />
-      <Days key={days.join()} {...{ days, address }} />
-      <KeepAges {...{ bookId, address }} />
+      <Days key={days.join()} days={days} address={address} />
+      <KeepAges bookId={bookId} address={address} />
       {columns.choices}
       {onRemind !== null && (
         <Button aria-keyshortcuts="M" onClick={onRemind}>
@@ -91,7 +91,8 @@ function AsOn({ address: { asOn, today, set } }: { readonly address: Receivables
       <span className="block w-36">
         <DateInput
           name="as_on"
-          {...{ text, today }}
+          text={text}
+          today={today}
           onText={setText}
           aria-invalid={date === null}
           title={date === null ? UNREADABLE_DATE : undefined}

@@ -79,6 +79,7 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
   const acts = { ...open, toggleMark, onReceipt, onRemind, onOrder, columns, address };
   useReceivablesKeys({ page, bar }, rows, acts);
   const { isPending, why, onRetry } = awaited(pages);
+  const isOwn = columns.compared === null;
   return (
     <div ref={page} className="receivables-sheet">
       <ReportTabs />
@@ -87,12 +88,15 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
         below={<p className="text-ink-2">As on {formatDate(address.asOn)}</p>}
       >
         <ReceivablesBar
-          {...{ address, bar, sort, columns }}
+          address={address}
+          bar={bar}
+          sort={sort}
+          columns={columns}
           days={all?.days ?? address.days ?? AGEING_DAYS}
           onRemind={onRemind && rows.length > 0 ? () => onRemind(rows) : null}
         />
       </PageHead>
-      {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
+      {OpeningDifference !== undefined && <OpeningDifference bookId={bookId} scope={scope} />}
       {isPending && (
         <Skeletons
           label="Loading the receivables"
@@ -101,23 +105,19 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
           layout="flex flex-col gap-px rule-top"
         />
       )}
-      {why !== null && <ErrorState what="the receivables" {...{ why, onRetry }} />}
-      {all?.count === 0 && (
-        <EmptyState title="Nothing is outstanding">
-          Customers with an open bill or a balance appear here.
-        </EmptyState>
-      )}
+      {why !== null && <ErrorState what="the receivables" why={why} onRetry={onRetry} />}
+      {all?.count === 0 && <NothingOutstanding />}
       {all !== undefined && all.count > 0 && (
         <>
           <Ages aged={all} days={all.days} asOn={address.asOn} />
           {columns.compared !== null && <Compared of={columns.compared} />}
-          {columns.compared === null && address.by === 'customer' && (
-            <ByCustomer {...{ address, all, rows, open, customers }} />
+          {isOwn && address.by === 'customer' && (
+            <ByCustomer address={address} all={all} rows={rows} open={open} customers={customers} />
           )}
-          {columns.compared === null && address.by === 'customer' && (
+          {isOwn && address.by === 'customer' && (
             <MoreCustomers pages={pages} shown={shownText(rows.length, all.count, customers)} />
           )}
-          {columns.compared === null && address.by === 'bill' && <ByBill {...{ address, all }} />}
+          {isOwn && address.by === 'bill' && <ByBill address={address} all={all} />}
           <Agreement all={all} />
         </>
       )}
@@ -134,6 +134,12 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
     </div>
   );
 }
+
+const NothingOutstanding = () => (
+  <EmptyState title="Nothing is outstanding">
+    Customers with an open bill or a balance appear here.
+  </EmptyState>
+);
 
 type MoreProps = {
   readonly shown: string;
@@ -181,9 +187,9 @@ type ByCustomerProps = ListProps & {
 function ByCustomer({ address, all, rows, open, customers }: ByCustomerProps) {
   const wide = useWide();
   const { days } = all;
-  if (!wide) return <PhoneList {...{ rows, days }} />;
+  if (!wide) return <PhoneList rows={rows} days={days} />;
   const query = { asOn: address.asOn, days };
-  return <ReceivablesTable {...{ query, rows, all }} {...open} {...customers} />;
+  return <ReceivablesTable query={query} rows={rows} all={all} {...open} {...customers} />;
 }
 
 function shownText(shown: number, count: number, { marked }: MarkedCustomers): string {
@@ -202,11 +208,11 @@ function ByBill({ address, all }: ListProps) {
   });
   const bills = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const { why, onRetry } = awaited(pages);
-  if (why !== null) return <ErrorState what="the open bills" {...{ why, onRetry }} />;
+  if (why !== null) return <ErrorState what="the open bills" why={why} onRetry={onRetry} />;
   return (
     <>
       {wide ? (
-        <BillTable query={{ ...address, days: all.days }} {...{ bills, all }} />
+        <BillTable query={{ ...address, days: all.days }} bills={bills} all={all} />
       ) : (
         <PhoneBills bills={bills} />
       )}

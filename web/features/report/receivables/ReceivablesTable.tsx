@@ -61,7 +61,8 @@ export function ReceivablesTable({ query, rows, all, ...props }: Props) {
           {rows.map((row) => (
             <CustomerRows
               key={row.account_id}
-              {...{ row, query }}
+              row={row}
+              query={query}
               isMarked={isMarked(row.account_id)}
               onMark={() => toggleMark(row.account_id)}
               isOpen={opened.has(row.account_id)}
@@ -72,7 +73,8 @@ export function ReceivablesTable({ query, rows, all, ...props }: Props) {
         <tfoot>
           <ReceivablesTotal
             name={`Total of ${formatCount(all.count)} ${customers}`}
-            {...{ all, query }}
+            all={all}
+            query={query}
           />
         </tfoot>
       </table>
@@ -245,6 +247,6 @@ function BillsOf(props: { readonly accountId: number; readonly query: ShownQuery
     );
   }
   return bills.data.rows.map((bill, at) => (
-    <BillLine key={at} {...{ bill, count }} asOn={query.asOn} />
+    <BillLine key={at} bill={bill} count={count} asOn={query.asOn} />
   ));
 }

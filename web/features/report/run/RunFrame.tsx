@@ -51,7 +51,8 @@ export function RunFrame<E extends ReadEndpoint>(props: Props<E>) {
   const drawing = useOrderAlone(run.list, run.noColumns);
   return (
     <ReportFrame
-      {...{ drawing, state }}
+      drawing={drawing}
+      state={state}
       title={run.title}
       what={run.what}
       none={data === undefined ? '' : run.noneOf(data)}

@@ -83,7 +83,7 @@ export function StatementFrame(props: Props) {
         </div>
       </PageHead>
       {props.notice}
-      <StatementBar {...{ address, day, ofDay }} form={props.form}>
+      <StatementBar address={address} day={day} ofDay={ofDay} form={props.form}>
         {wide && hasColumns && <ColumnsBar layout={layout} onAdd={() => setAdding(true)} />}
       </StatementBar>
       <StatementBody what={what} {...props.read} />
@@ -91,7 +91,9 @@ export function StatementFrame(props: Props) {
       {rows.length > 0 && <StatementHints withLayout={ofDay} more={props.hints} />}
       {isAdding && (
         <ColumnsDialog
-          {...{ layout, days, ofDay }}
+          layout={layout}
+          days={days}
+          ofDay={ofDay}
           today={dates.today}
           shareOf={props.shareOf}
           onClose={() => setAdding(false)}

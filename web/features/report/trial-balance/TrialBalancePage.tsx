@@ -78,38 +78,34 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   useTreeKeys(page, 'Trial balance', compared.isAsked ? compared.open : open);
   // The sum of what a search finds has no name.
   const lineOf = (code: string) => (search === '' ? lineOfBalances(code) : null);
+  const columns = compared.isAsked ? (compared.read.data?.columns ?? []) : [days];
   useReportKeys(page, day, {
     onColumns: () => setAs(as === 'all' ? 'closing' : 'all'),
     onZero: shown.toggleZero,
-    explained: compared.isAsked
-      ? { of: 'trial-balance', form: null, columns: compared.read.data?.columns ?? [], lineOf }
-      : { of: 'trial-balance', form: null, columns: [days], lineOf },
+    explained: { of: 'trial-balance', form: null, columns, lineOf },
     onAddColumn: () => setAdding(true),
     layout,
   });
-  const caption = `Trial balance, ${formatDate(days.from)} to ${formatDate(days.to)}`;
+  const range = `${formatDate(days.from)} to ${formatDate(days.to)}`;
+  const caption = `Trial balance, ${range}`;
   return (
     <div ref={page}>
       <ReportTabs />
-      <PageHead
-        title="Trial balance"
-        below={
-          <p className="text-ink-2">
-            {formatDate(days.from)} to {formatDate(days.to)}
-          </p>
-        }
-      >
+      <PageHead title="Trial balance" below={<p className="text-ink-2">{range}</p>}>
         <div className="flex flex-wrap items-end gap-2">
-          <ColumnsChoice {...{ as, layout }} inColumns={compared.isAsked} onColumns={setAs} />
+          <ColumnsChoice as={as} layout={layout} inColumns={compared.isAsked} onColumns={setAs} />
           <SheetActions
             what="the trial balance"
             of={(gathering) => sheetIn(gathering, { asked, as, inColumns: compared.isAsked })}
           />
         </div>
       </PageHead>
-      {OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
+      {OpeningDifference !== undefined && <OpeningDifference bookId={bookId} scope={scope} />}
       <TrialBalanceBar
-        {...{ shown, dates, day, layout }}
+        shown={shown}
+        dates={dates}
+        day={day}
+        layout={layout}
         onAddColumn={() => setAdding(true)}
         onDown={() => page.current !== null && stepRow(page.current, 0)}
       />
@@ -118,16 +114,19 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
           <ComparedBalances
             what="the trial balance"
             days={days}
-            {...{ caption, compared, layout }}
+            caption={caption}
+            compared={compared}
+            layout={layout}
           />
           <KeyHints inColumns />
         </>
       ) : (
-        <OwnBalances {...{ shown, as, open, days }} sort={layout.sort} />
+        <OwnBalances shown={shown} as={as} open={open} days={days} sort={layout.sort} />
       )}
       {isAdding && (
         <ColumnsDialog
-          {...{ layout, days }}
+          layout={layout}
+          days={days}
           today={dates.today}
           shareOf="all debits"
           onClose={() => setAdding(false)}
@@ -200,7 +199,7 @@ function OwnBalances({ shown, as, open, days, sort }: OwnProps) {
           <TrialBalanceTable
             balances={data}
             groups={groupsInOrder(flatGroups(data), sort)}
-            {...{ as }}
+            as={as}
             look={{ hrefOf, open, asked: shown.asked, afterGroup: netText }}
           />
           <p className="mt-3 text-sm text-ink-3">

@@ -54,7 +54,7 @@ export function TrialBalanceTable({ balances, groups, as, look: own }: Props) {
           <col key={key} className={width} />
         ))}
       </colgroup>
-      <TrialBalanceHead as={wide ? as : null} {...{ from, to }} />
+      <TrialBalanceHead as={wide ? as : null} from={from} to={to} />
       <tbody>
         <TreeRows groups={groups} look={look} />
         {brought !== 0 && (

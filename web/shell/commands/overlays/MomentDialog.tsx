@@ -63,7 +63,9 @@ export function MomentDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
         <KnownField
-          {...{ known, at, named }}
+          known={known}
+          at={at}
+          named={named}
           bookId={book?.id ?? null}
           onKnown={setKnown}
           onLeave={onClose}

@@ -50,7 +50,8 @@ export function BatchSelect({ named, batches, batch, onChoose, control, ...told 
       <Select
         label={`Batch of ${named}`}
         value={alone?.isChosen === true ? UNNAMED_ALONE : batch}
-        {...{ options, control }}
+        options={options}
+        control={control}
         onChange={(chosen) => (chosen === UNNAMED_ALONE ? alone?.onChoose() : onChoose(chosen))}
       />
     </div>

@@ -26,7 +26,8 @@ export function GodownSelect({ named, godownId, godowns, onChoose, control }: Pr
       <Select
         label={`Godown of ${named}`}
         value={godownId === null ? '' : String(godownId)}
-        {...{ options, control }}
+        options={options}
+        control={control}
         onChange={(value) => onChoose(value === '' ? null : Number(value))}
       />
     </div>

@@ -44,7 +44,9 @@ export function ListRegister<Row>(props: Props<Row>) {
     <div aria-busy={isWaiting}>
       <RegisterTable
         {...table}
-        {...{ columns, register, rowAt }}
+        columns={columns}
+        register={register}
+        rowAt={rowAt}
         headings={null}
         order={orderOf(order)}
         onOrder={(next) => orderAnew(onOrder, next)}

@@ -48,7 +48,7 @@ export function MonthBars({ label, series, months }: Props) {
         </g>
       ))}
       {drawn.map((one) => (
-        <Pair key={one.month.name} {...{ one, series, labelY, hatch }} />
+        <Pair key={one.month.name} one={one} series={series} labelY={labelY} hatch={hatch} />
       ))}
     </svg>
   );

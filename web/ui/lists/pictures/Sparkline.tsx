@@ -30,7 +30,7 @@ export function Sparkline({ label, points, size = 'row', className = '' }: Props
   const end = points.length - 1;
   const step = inner.width / end;
   const slice = (point: Point, at: number) => (
-    <rect key={point.when} x={x(at) - step / 2} {...{ width: step, height }} fill="transparent">
+    <rect key={point.when} x={x(at) - step / 2} width={step} height={height} fill="transparent">
       <title>{saidOf(point)}</title>
     </rect>
   );

@@ -24,7 +24,7 @@ export function RegisterHead({ columns, order, onOrder, isWhole, onWhole }: Prop
           />
         </th>
         {columns.map((column) => (
-          <Head key={column.id} {...{ column, order, onOrder }} />
+          <Head key={column.id} column={column} order={order} onOrder={onOrder} />
         ))}
       </tr>
     </thead>

@@ -66,12 +66,14 @@ export function RegisterTable<Row>(props: Props<Row>) {
         )}
         {isWide && (
           <RegisterHead
-            {...{ columns, order, onOrder }}
+            columns={columns}
+            order={order}
+            onOrder={onOrder}
             isWhole={selection.isWhole && selection.rows.size === 0}
             onWhole={(whole) => (whole ? selectWhole() : clear())}
           />
         )}
-        <EdgeRow edge={edges?.before} {...{ columns, isWide }} />
+        <EdgeRow edge={edges?.before} columns={columns} isWide={isWide} />
         {count === 0 && empty !== undefined && (
           <tbody {...GROUP_ROLE}>
             <tr {...ROW_ROLE} className="register-row">
@@ -81,9 +83,9 @@ export function RegisterTable<Row>(props: Props<Row>) {
             </tr>
           </tbody>
         )}
-        <RegisterRows {...props} {...{ isWide, span }} />
-        <EdgeRow edge={edges?.after} {...{ columns, isWide }} />
-        {isWide && foot !== null && count > 0 && <Foot {...{ foot, columns }} />}
+        <RegisterRows {...props} isWide={isWide} span={span} />
+        <EdgeRow edge={edges?.after} columns={columns} isWide={isWide} />
+        {isWide && foot !== null && count > 0 && <Foot foot={foot} columns={columns} />}
       </table>
     </div>
   );

@@ -59,7 +59,10 @@ export function AccountTree({ balances, groups, look }: Props) {
           <TreeRows groups={groups} look={{ ...look, columns, afterGroup, explain }} />
         </tbody>
         <Totals
-          {...{ wide, roomy, count, explain }}
+          wide={wide}
+          roomy={roomy}
+          count={count}
+          explain={explain}
           figures={summedFigures(groups.map(({ figures }) => figures))}
         />
       </table>
@@ -94,7 +97,7 @@ const linesTo = (to: CalendarDate): Column => ({
   head: '12 months',
   width: 'tree-col-line',
   className: 'text-left leading-none',
-  cell: (_, account) => account !== null && <LineOfAccount {...{ account, to }} />,
+  cell: (_, account) => account !== null && <LineOfAccount account={account} to={to} />,
 });
 
 const ON_DESK: readonly Column[] = [

@@ -30,7 +30,9 @@ export function BillRows({ account, bills, today, onBills }: Props) {
           {bills.map((bill, at) => (
             <BillRow
               key={bill.key}
-              {...{ bill, today, add }}
+              bill={bill}
+              today={today}
+              add={add}
               named={`bill ${at + 1} of ${account.name}`}
               onChange={(part) =>
                 onBills(bills.map((one) => (one.key === bill.key ? { ...one, ...part } : one)))

@@ -44,7 +44,7 @@ export function OpeningRows({ account, form, isOpen, onToggle }: Props) {
           className="py-1 pr-3 pl-6 text-left font-normal max-sm:col-span-2 max-sm:pl-3"
         >
           {isParty ? (
-            <PartyName {...{ name, isOpen, onToggle }} count={text.bills.length} />
+            <PartyName name={name} isOpen={isOpen} onToggle={onToggle} count={text.bills.length} />
           ) : (
             <span dir="auto">{name}</span>
           )}
@@ -71,7 +71,9 @@ export function OpeningRows({ account, form, isOpen, onToggle }: Props) {
       </tr>
       {isParty && isOpen && (
         <BillRows
-          {...{ account, bills: text.bills, today: form.today }}
+          account={account}
+          bills={text.bills}
+          today={form.today}
           onBills={(bills) => set({ bills })}
         />
       )}

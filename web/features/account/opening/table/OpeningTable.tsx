@@ -57,7 +57,8 @@ export function OpeningTable({ accounts, form, withBills }: Props) {
               .map((account) => (
                 <OpeningRows
                   key={account.id}
-                  {...{ account, form }}
+                  account={account}
+                  form={form}
                   isOpen={withBills !== toggled.has(account.id)}
                   onToggle={() => toggle(account.id)}
                 />

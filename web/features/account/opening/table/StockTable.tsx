@@ -44,7 +44,10 @@ export function StockTable({ form, products, isLoading }: Props) {
         {shown.map((line, at) => (
           <StockRow
             key={line.key}
-            {...{ line, products, isLoading, add }}
+            line={line}
+            products={products}
+            isLoading={isLoading}
+            add={add}
             number={at + 1}
             chosen={chosenOf(line, byId)}
             onChange={(part) =>

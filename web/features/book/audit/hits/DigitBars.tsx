@@ -49,7 +49,10 @@ export function DigitBars({ digits: { digits, conformity, count } }: { readonly 
             return (
               <g key={digit}>
                 <rect
-                  {...{ x, y: yOf(share), width: BAR, height: HEIGHT - FOOT - yOf(share) }}
+                  x={x}
+                  y={yOf(share)}
+                  width={BAR}
+                  height={HEIGHT - FOOT - yOf(share)}
                   style={{ fill: colour }}
                 />
                 <path

@@ -50,7 +50,7 @@ export function TestHits({ bookId, settings, audit, test }: Props) {
         <Skeletons label="Loading the hits" count={4} item="h-12" layout="flex flex-col gap-px" />
       )}
       {test.count === 0 && <EmptyState title="Nothing was found" />}
-      {hits.length > 0 && <HitList {...{ bookId, hits }} />}
+      {hits.length > 0 && <HitList bookId={bookId} hits={hits} />}
       {hasNextPage && (
         <Button
           className="self-start print:hidden"
@@ -75,7 +75,7 @@ type ListProps = { readonly bookId: number; readonly hits: readonly AuditHitCard
 const HitList = ({ bookId, hits }: ListProps) => (
   <ol aria-label="Hits" className="card audit-hits">
     {hits.map((hit) => (
-      <HitRow key={`${hit.event.seq} ${hit.finding}`} {...{ bookId, hit }} />
+      <HitRow key={`${hit.event.seq} ${hit.finding}`} bookId={bookId} hit={hit} />
     ))}
   </ol>
 );

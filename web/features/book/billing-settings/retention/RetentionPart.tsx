@@ -35,7 +35,7 @@ export function RetentionPart({ readOnly, onSaved }: Props) {
     >
       {why !== null && (
         <WholeWidth>
-          <ErrorState what="how long documents are kept" {...{ why, onRetry }} />
+          <ErrorState what="how long documents are kept" why={why} onRetry={onRetry} />
         </WholeWidth>
       )}
       {isPending && (
@@ -46,10 +46,14 @@ export function RetentionPart({ readOnly, onSaved }: Props) {
       {read.data !== undefined && (
         <>
           <WholeWidth>
-            <LegalFormField form={read.data.legal_form} {...{ readOnly, onSaved }} />
+            <LegalFormField form={read.data.legal_form} readOnly={readOnly} onSaved={onSaved} />
           </WholeWidth>
           <WholeWidth>
-            <ProceedingsList proceedings={read.data.proceedings} {...{ readOnly, onSaved }} />
+            <ProceedingsList
+              proceedings={read.data.proceedings}
+              readOnly={readOnly}
+              onSaved={onSaved}
+            />
           </WholeWidth>
         </>
       )}

@@ -53,7 +53,7 @@ export function SeriesStartPart({ settings, readOnly, onSaved }: Props) {
           </ul>
         </WholeWidth>
       )}
-      {!readOnly && <StartForm {...{ settings, onSaved }} />}
+      {!readOnly && <StartForm settings={settings} onSaved={onSaved} />}
     </SettingsPart>
   );
 }

@@ -49,7 +49,7 @@ export function StockPart({ PickProduct, readOnly, onSaved }: Props) {
     >
       {why !== null && (
         <WholeWidth>
-          <ErrorState what="how stock is accounted for" {...{ why, onRetry }} />
+          <ErrorState what="how stock is accounted for" why={why} onRetry={onRetry} />
         </WholeWidth>
       )}
       {isPending && (
@@ -64,7 +64,12 @@ export function StockPart({ PickProduct, readOnly, onSaved }: Props) {
           </WholeWidth>
           {!readOnly && <YearForm policies={read.data} onSaved={onSaved} />}
           <WholeWidth>
-            <ProductMethods policies={read.data} {...{ PickProduct, readOnly, onSaved }} />
+            <ProductMethods
+              policies={read.data}
+              PickProduct={PickProduct}
+              readOnly={readOnly}
+              onSaved={onSaved}
+            />
           </WholeWidth>
         </>
       )}

@@ -49,7 +49,7 @@ export function TurnoverPart({ turnovers, readOnly, onSaved }: Props) {
           <KnownTurnovers turnovers={turnovers} />
         )}
       </WholeWidth>
-      {!readOnly && <TurnoverForm {...{ turnovers, onSaved }} />}
+      {!readOnly && <TurnoverForm turnovers={turnovers} onSaved={onSaved} />}
     </SettingsPart>
   );
 }

@@ -63,6 +63,7 @@ export function ComparePage() {
     });
   const accountId = Number(address.get('account')) || null;
   const { data } = compared;
+  const subject = { bookId, asked, of, accountId };
   return (
     <div ref={page}>
       <PageHead
@@ -80,27 +81,27 @@ export function ComparePage() {
           )
         }
       >
-        <CompareSheet {...{ bookId, asked, of, accountId }} />
+        <CompareSheet {...subject} />
       </PageHead>
       <div className="card compare-band">
         <MomentField
           label="A"
           {...wordsOf(data?.a)}
-          {...{ named }}
+          named={named}
           field={first}
           onMoment={set('a')}
         />
         <MomentField
           label="B"
           {...wordsOf(data?.b)}
-          {...{ named }}
+          named={named}
           field={second}
           onMoment={set('b')}
         />
         {data !== undefined && <Answer comparison={data} />}
       </div>
       <CompareSubject of={of} onChoose={(value) => setPart({ of: value })} />
-      <Compared {...{ bookId, asked, of, accountId, compared, setPart }} />
+      <Compared {...subject} compared={compared} setPart={setPart} />
       <KeyHint />
     </div>
   );
@@ -115,19 +116,23 @@ function Compared({ bookId, asked, of, accountId, compared, setPart }: ComparedP
   const { data } = compared;
   return (
     <>
-      {of === 'items' && <ItemsTable {...{ bookId, asked }} />}
+      {of === 'items' && <ItemsTable bookId={bookId} asked={asked} />}
       {of === 'ledger' && (
         <LedgerTable
-          {...{ bookId, asked, accountId }}
+          bookId={bookId}
+          asked={asked}
+          accountId={accountId}
           onAccount={(account) => setPart({ account })}
         />
       )}
-      {of === 'masters' && <MastersTable {...{ bookId, asked }} />}
-      {isStatement(of) && <ChangedStatement key={of} {...{ bookId, asked, of }} />}
+      {of === 'masters' && <MastersTable bookId={bookId} asked={asked} />}
+      {isStatement(of) && <ChangedStatement key={of} bookId={bookId} asked={asked} of={of} />}
       <Awaiting
         what="the comparison"
         {...awaited(compared)}
-        {...{ count: 6, item: 'h-8', layout: 'mt-3 flex flex-col gap-px rule-top' }}
+        count={6}
+        item="h-8"
+        layout="mt-3 flex flex-col gap-px rule-top"
       />
       {of === 'balances' && data !== undefined && data.rows.length > 0 && (
         <ComparisonTable bookId={bookId} comparison={data} />

@@ -45,7 +45,9 @@ export function ComparisonTable({ bookId, comparison }: Props) {
         {rows.map((row) => (
           <Changed
             key={row.account_id ?? 0}
-            {...{ row, bookId, asked }}
+            row={row}
+            bookId={bookId}
+            asked={asked}
             isOpen={open.has(row.account_id)}
             onToggle={() => toggle(row.account_id)}
           />

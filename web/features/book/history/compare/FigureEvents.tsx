@@ -62,7 +62,9 @@ export function FigureEvents(props: Props) {
       {events.map((event) => (
         <EventLine
           key={event.seq}
-          {...{ event, bookId, span }}
+          event={event}
+          bookId={bookId}
+          span={span}
           amount={textOf(signed(event.amount))}
         />
       ))}

@@ -40,7 +40,13 @@ export function TimeLine({ days, people, personId, at, onDay }: Props) {
         </g>
       ))}
       {bars.map((bar) => (
-        <Day key={bar.day.date} {...{ bar, nameOf, onDay }} isAfter={bar.day.first > at} />
+        <Day
+          key={bar.day.date}
+          bar={bar}
+          nameOf={nameOf}
+          onDay={onDay}
+          isAfter={bar.day.first > at}
+        />
       ))}
       <path
         d={`M${cursor} 0V60`}
@@ -74,7 +80,10 @@ function Day({ bar: { day, x, width, y, height }, nameOf, isAfter, onDay }: DayP
       </title>
       <rect x={x - 1} y={0} width={width + 2} height={62} style={{ fill: 'transparent' }} />
       <rect
-        {...{ x, y, width, height }}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
         rx={1}
         style={{ fill: isAfter ? 'var(--c-chart-mute)' : 'var(--c-chart-1)' }}
       />

@@ -54,7 +54,14 @@ function Rows({ rows, place }: Props & { readonly rows: EventRows }) {
   const { why, onRetry, count, cardAt, atIndex, onShown } = rows;
   if (why !== null) return <ErrorState what="the events" why={why} onRetry={onRetry} />;
   return (
-    <EventList {...{ count, cardAt, atIndex, onShown }} seq={place.seq} onEvent={place.goTo} />
+    <EventList
+      count={count}
+      cardAt={cardAt}
+      atIndex={atIndex}
+      onShown={onShown}
+      seq={place.seq}
+      onEvent={place.goTo}
+    />
   );
 }
 

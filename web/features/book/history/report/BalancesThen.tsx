@@ -75,11 +75,7 @@ export function BalancesThen({ bookId, seq, isLast, moved, byEvent }: Props) {
           <th scope="col" className="px-3 py-1.5 text-left font-medium">
             Trial balance
           </th>
-          {wide && (
-            <th scope="col" className="num w-28 font-medium">
-              {byEvent ? 'This event' : 'This act'}
-            </th>
-          )}
+          {wide && <Head text={byEvent ? 'This event' : 'This act'} look="w-28" />}
           {wide && <Head text="Debit (₹)" look="w-32" />}
           {wide && <Head text="Credit (₹)" look="w-32 rule-middle" />}
           {!wide && <Head text="Balance (₹)" look="w-40" />}
@@ -89,7 +85,10 @@ export function BalancesThen({ bookId, seq, isLast, moved, byEvent }: Props) {
         {groups.map((group) => (
           <Group
             key={group.code}
-            {...{ group, moved, wide, bookId }}
+            group={group}
+            moved={moved}
+            wide={wide}
+            bookId={bookId}
             isOpen={isOpen(group)}
             onToggle={() => toggle(group.code)}
           />
@@ -176,7 +175,9 @@ function Group({ group, isOpen, onToggle, moved, wide, bookId }: GroupProps) {
         accounts.map((account) => (
           <Account
             key={account.accountId}
-            {...{ account, wide, bookId }}
+            account={account}
+            wide={wide}
+            bookId={bookId}
             movedPaise={moved.get(account.accountId) ?? 0}
           />
         ))}

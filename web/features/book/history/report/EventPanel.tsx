@@ -44,7 +44,7 @@ export function EventPanel({ event, bookId, onRecord }: Props) {
           {what}
         </dd>
         {(entry?.linked ?? []).map(({ id, number }) => (
-          <LinkedEntry key={id} {...{ id, number, bookId }} entry={entry} />
+          <LinkedEntry key={id} id={id} number={number} bookId={bookId} entry={entry} />
         ))}
       </dl>
       <div className="mt-2 max-w-full overflow-x-auto border-t-2 border-ink pt-1">

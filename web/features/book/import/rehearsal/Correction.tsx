@@ -38,7 +38,7 @@ export function Correction({ kind, row, lines, corrections, onCorrect }: Props) 
       </span>
     );
   }
-  const skip = <SkipRows {...{ kind, row, corrections, onCorrect }} />;
+  const skip = <SkipRows kind={kind} row={row} corrections={corrections} onCorrect={onCorrect} />;
   if (use !== undefined && field !== null) {
     return (
       <span className="flex flex-wrap gap-1.5">

@@ -61,10 +61,8 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
           <Kbd onBrand>Ctrl ↵</Kbd>
         </Button>
       </ActionBar>
-      {isFailed && (
-        <ErrorState what="the rehearsal" why={asking} onRetry={() => state.rehearse()} />
-      )}
-      <Lacks {...{ kind, lacking, onAdded: state.rehearse }} />
+      {isFailed && <ErrorState what="the rehearsal" why={asking} onRetry={state.rehearse} />}
+      <Lacks kind={kind} lacking={lacking} onAdded={state.rehearse} />
       <Counts
         kind={kind}
         isAsking={asking === 'asking'}
@@ -76,12 +74,15 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
           skipped: corrections.skipped.size,
         }}
       />
-      <Summary {...{ kind, rows: good }} />
+      <Summary kind={kind} rows={good} />
       <div className="grid items-start gap-3 min-[1200px]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-3">
           {wrong.length > 0 && (
             <RowsToCorrect
-              {...{ kind, rows: wrong, corrections, onCorrect: correct }}
+              kind={kind}
+              rows={wrong}
+              corrections={corrections}
+              onCorrect={correct}
               suggestions={suggested.length}
               onAcceptAll={accept}
             />
@@ -92,7 +93,7 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
           )}
         </div>
         <section className="card overflow-hidden" aria-label="Columns">
-          <ColumnsTable {...{ kind, table, mapping: chosen.mapping, onMap: state.map }} />
+          <ColumnsTable kind={kind} table={table} mapping={chosen.mapping} onMap={state.map} />
         </section>
       </div>
       <p className="text-sm text-ink-2">

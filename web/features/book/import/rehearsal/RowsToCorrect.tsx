@@ -40,12 +40,12 @@ export function RowsToCorrect({ kind, rows, suggestions, onAcceptAll, ...rest }:
         </thead>
         <tbody>
           {shown.slice(0, SHOWN_MAX).map(({ row, lines }) => (
-            <WrongRow key={row.line} {...{ kind, row, lines, heads, ...rest }} />
+            <WrongRow key={row.line} kind={kind} row={row} lines={lines} heads={heads} {...rest} />
           ))}
         </tbody>
       </table>
       {kind.columns.map(({ field, choices }) =>
-        choices === undefined ? null : <Choices key={field} {...{ field, choices }} />,
+        choices === undefined ? null : <Choices key={field} field={field} choices={choices} />,
       )}
       <div className="flex flex-wrap items-center gap-3 bg-surface-2 px-3 py-2 text-sm">
         <b className="font-semibold">
@@ -100,7 +100,13 @@ function WrongRow({ kind, row, lines, heads, corrections, onCorrect }: RowProps)
         )}
       </Cell>
       <Cell className="max-sm:col-start-2">
-        <Correction {...{ kind, row, lines, corrections, onCorrect }} />
+        <Correction
+          kind={kind}
+          row={row}
+          lines={lines}
+          corrections={corrections}
+          onCorrect={onCorrect}
+        />
       </Cell>
     </tr>
   );

@@ -62,7 +62,7 @@ export function ColumnsStep({ kind, state, chosen, bookId, goingOn }: Props) {
         />
       ))}
       <div className="card overflow-hidden">
-        <ColumnsTable {...{ kind, table, mapping, onMap: state.map }} />
+        <ColumnsTable kind={kind} table={table} mapping={mapping} onMap={state.map} />
       </div>
       <ActionBar>
         <Button onClick={() => state.back('file')}>Choose another file</Button>

@@ -40,7 +40,7 @@ export function PastImports({ imports }: Props) {
     setUndone({ takenBack, kept: result.value.kept });
   };
   const { why: failed, onRetry } = awaited(imports);
-  if (failed !== null) return <ErrorState what="earlier imports" {...{ why: failed, onRetry }} />;
+  if (failed !== null) return <ErrorState what="earlier imports" why={failed} onRetry={onRetry} />;
   if (imports.data === undefined || imports.data.length === 0) return null;
   return (
     <section className="mt-4" aria-labelledby="past-imports">

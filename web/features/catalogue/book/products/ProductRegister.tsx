@@ -42,7 +42,7 @@ export function ProductRegister({ asked }: { readonly asked: ProductAddress }) {
   return (
     <>
       <ProductPills
-        {...{ asked }}
+        asked={asked}
         figures={data}
         columns={all}
         onEnter={openFirst}
@@ -63,7 +63,10 @@ export function ProductRegister({ asked }: { readonly asked: ProductAddress }) {
             what="the products"
             caption="Products"
             state={list}
-            {...{ nameOf, linesOf, onPage, order }}
+            nameOf={nameOf}
+            linesOf={linesOf}
+            onPage={onPage}
+            order={order}
             onOrder={(next) => asked.set({ order: next })}
             foot={{
               text: `${productsInWords(data.count)} shown of ${formatCount(data.of)}`,

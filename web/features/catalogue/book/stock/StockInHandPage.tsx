@@ -46,7 +46,7 @@ export function StockInHandPage() {
   const hasNone = data?.of === 0;
   return (
     <>
-      <Head hasNone={hasNone} {...{ bookId, asked, order }} />
+      <Head hasNone={hasNone} bookId={bookId} asked={asked} order={order} />
       {hasNone ? (
         <NothingKept />
       ) : (
@@ -70,7 +70,8 @@ export function StockInHandPage() {
       {data !== undefined && isKnown && !hasNone && (
         <StockRegister
           figures={data}
-          {...{ asked, order }}
+          asked={asked}
+          order={order}
           hidden={choice.hidden}
           onOrder={(next) => set({ order: next })}
           onClear={() => set(NO_STOCK_FILTER)}
@@ -173,7 +174,7 @@ function Filters({ address: { search, only, set }, hidden, onHidden }: FiltersPr
       />
       {isWide && (
         <PillGroup>
-          <ColumnsPill {...{ columns, hidden, onHidden }} />
+          <ColumnsPill columns={columns} hidden={hidden} onHidden={onHidden} />
         </PillGroup>
       )}
     </search>

@@ -63,7 +63,11 @@ export function StockRegister({ figures, asked, order, hidden, onOrder, onClear 
   return (
     <RegisterTable
       caption="Stock in hand"
-      {...{ columns, register, rowAt, nameOf, linesOf }}
+      columns={columns}
+      register={register}
+      rowAt={rowAt}
+      nameOf={nameOf}
+      linesOf={linesOf}
       headings={null}
       order={orderOf(order)}
       onOrder={(next) => orderAnew(setOrder, next)}

@@ -57,7 +57,9 @@ export function CustomerRegister({ asked, figures, list, onPage }: Props) {
         what="the customers"
         caption="Customers"
         state={list}
-        {...{ nameOf, linesOf, onPage }}
+        nameOf={nameOf}
+        linesOf={linesOf}
+        onPage={onPage}
         order={asked.order}
         onOrder={(order) => asked.set({ order })}
         foot={{

@@ -57,7 +57,9 @@ export function AdvancePurpose({ form, errors, busy }: Props) {
           />
         </div>
       )}
-      {advance?.supply === 'services' && <OfServices {...{ form, errors, busy, set, advance }} />}
+      {advance?.supply === 'services' && (
+        <OfServices form={form} errors={errors} busy={busy} set={set} advance={advance} />
+      )}
       {advance !== null && <Inside advance={advance} />}
     </section>
   );

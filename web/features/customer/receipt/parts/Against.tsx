@@ -59,14 +59,14 @@ export function Against({ form, errors, busy, data }: Props) {
         {data.isReady && bills.length === 0 && data.failure === null && (
           <p className="px-3 py-2 text-ink-2">No open bills. The money goes on account.</p>
         )}
-        <Bills {...{ form, errors, busy }} />
+        <Bills form={form} errors={errors} busy={busy} />
         {bills.length > 0 && (
           <div className={`${LINE} border-t border-t-ink -mt-px font-semibold`}>
             <span>Bills settled</span>
             <span className={SUM}>{formatPaise(reckoning.settledPaise)}</span>
           </div>
         )}
-        {draft === null && <Deductions {...{ form, errors, busy }} />}
+        {draft === null && <Deductions form={form} errors={errors} busy={busy} />}
         <div className={`${LINE} font-semibold`}>
           <span>{form.fields.method === 'cash' ? 'Received in cash' : 'Received in bank'}</span>
           <span className={`${SUM} rule-double`}>{formatPaise(reckoning.receivedPaise ?? 0)}</span>
@@ -108,7 +108,13 @@ function Bills({ form, errors, busy }: Omit<Props, 'data'>) {
         </thead>
         <tbody {...AS.rowgroup} className="max-sm:block">
           {shown.map((bill) => (
-            <BillRow key={bill.key} {...{ bill, form, busy }} error={errors[`bill ${bill.key}`]} />
+            <BillRow
+              key={bill.key}
+              bill={bill}
+              form={form}
+              busy={busy}
+              error={errors[`bill ${bill.key}`]}
+            />
           ))}
         </tbody>
       </table>

@@ -26,7 +26,13 @@ export function Deductions({ form, errors, busy }: Props) {
   return (
     <>
       {reckoning.deductions.map((deduction) => (
-        <DeductionLine key={deduction.fields.id} {...{ deduction, form, errors, busy }} />
+        <DeductionLine
+          key={deduction.fields.id}
+          deduction={deduction}
+          form={form}
+          errors={errors}
+          busy={busy}
+        />
       ))}
       <div className="rule-under px-3 py-0.5">
         <Button
@@ -65,7 +71,7 @@ function DeductionLine({ deduction, form, errors, busy }: LineProps) {
   return (
     <div ref={line} role="group" aria-label={name} className={`${LINE} items-start!`}>
       <div className="flex min-w-0 flex-wrap items-start gap-2 max-sm:col-span-2 max-sm:pr-2">
-        <WhatIsDeducted {...{ deduction, form, errors, busy, set }} />
+        <WhatIsDeducted deduction={deduction} form={form} errors={errors} busy={busy} set={set} />
         <IconButton
           icon="close"
           label={`Remove ${name}`}

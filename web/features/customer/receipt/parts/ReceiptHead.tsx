@@ -37,7 +37,7 @@ export function ReceiptHead({ form, errors, busy }: Props) {
           )}
         </Field>
       </div>
-      <IntoAccount {...{ form, errors, busy }} />
+      <IntoAccount form={form} errors={errors} busy={busy} />
       <div data-walk="missing">
         <DateField
           label="Date"

@@ -17,7 +17,9 @@ export function Refused({ form, bookId, customerId, failure, missing }: Props) {
     <>
       {missing.length > 0 && (
         <MissingNotice
-          {...{ missing, bookId, customerId }}
+          missing={missing}
+          bookId={bookId}
+          customerId={customerId}
           draftId={draft?.id ?? null}
           reason={fields.overrideReason}
           onReason={(overrideReason) => change({ overrideReason })}

@@ -21,7 +21,7 @@ const TITLE = 'Send reminders';
 
 export function ReminderDialog({ bookId, subject, onClose }: ReminderProps) {
   const { data, error, refetch } = useQuery({ ...remindersFor(bookId, subject), gcTime: 0 });
-  if (data !== undefined) return <Reminders {...{ bookId, onClose }} preview={data} />;
+  if (data !== undefined) return <Reminders bookId={bookId} onClose={onClose} preview={data} />;
   return (
     <Dialog title={TITLE} size="large" onClose={onClose}>
       {error === null ? (
@@ -80,7 +80,7 @@ function Reminders({ bookId, preview, onClose }: RemindersProps) {
         </div>
       }
     >
-      <ReminderKeys {...{ submit, rows: shown, readId, setReadId }} />
+      <ReminderKeys submit={submit} rows={shown} readId={readId} setReadId={setReadId} />
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       {more > 0 && (
         <p className="mb-2 text-warn">
@@ -88,7 +88,13 @@ function Reminders({ bookId, preview, onClose }: RemindersProps) {
         </p>
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        <ReminderList {...{ rows: shown, isChosen, toggle, readId, onRead: setReadId }} />
+        <ReminderList
+          rows={shown}
+          isChosen={isChosen}
+          toggle={toggle}
+          readId={readId}
+          onRead={setReadId}
+        />
         {read !== undefined && <Letter row={read} />}
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ type Props = { readonly bookId: number; readonly guide: Guide };
 export function IssueStep({ bookId, guide }: Props) {
   const { customer, item, show } = guide;
   if (customer !== null && item !== null) {
-    return <IssueForm {...{ bookId, guide, item }} customerId={customer.id} />;
+    return <IssueForm bookId={bookId} guide={guide} item={item} customerId={customer.id} />;
   }
   const first = customer === null ? 'customer' : 'item';
   return (
@@ -42,6 +42,8 @@ export function IssueStep({ bookId, guide }: Props) {
 type FormProps = Props & { readonly item: Product; readonly customerId: number };
 
 const isAbove0 = (text: string): boolean => (decimalOf(plainNumber(text), 3) ?? 0) > 0;
+
+const DECIMAL = { autoComplete: 'off', inputMode: 'decimal' } as const;
 
 function IssueForm({ bookId, guide, item, customerId }: FormProps) {
   const { show, settings, line: typed, setLine } = guide;
@@ -82,7 +84,6 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
     );
     return true;
   };
-  const plain = { readOnly: busy, autoComplete: 'off', inputMode: 'decimal' } as const;
   return (
     <FormFrame
       form={{ busy, failure: missing.length > 0 ? null : failure, submit }}
@@ -90,7 +91,10 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
     >
       {missing.length > 0 && (
         <MissingNotice
-          {...{ missing, bookId, customerId, reason }}
+          missing={missing}
+          bookId={bookId}
+          customerId={customerId}
+          reason={reason}
           draftId={null}
           onGive={({ particular }) => show(stepOf(particular))}
           onReason={setReason}
@@ -104,7 +108,7 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
             onChange={(next) => setLine({ ...typed, quantity: next })}
             error={submitted ? gaps.quantity : undefined}
             hint={item.unit ?? undefined}
-            input={{ ...plain, placeholder: '1' }}
+            input={{ ...DECIMAL, readOnly: busy, placeholder: '1' }}
           />
         </EnterStop>
         <Required>
@@ -114,7 +118,7 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
             onChange={(next) => setLine({ ...typed, rate: next })}
             error={submitted ? gaps.rate : undefined}
             hint={settings !== null && isTaxed(settings) ? wording.priceTaxed : wording.price}
-            input={plain}
+            input={{ ...DECIMAL, readOnly: busy }}
           />
         </Required>
       </div>

@@ -95,7 +95,8 @@ function formOf(step: Step, { book, guide, forms }: Props): ReactNode {
     case 'customer':
       return (
         <CustomerForm
-          {...{ bookId, second }}
+          bookId={bookId}
+          second={second}
           {...(guide.customer !== null && { customer: guide.customer })}
           forBill
           save="Save customer"
@@ -105,7 +106,8 @@ function formOf(step: Step, { book, guide, forms }: Props): ReactNode {
     case 'item':
       return (
         <ItemForm
-          {...{ bookId, second }}
+          bookId={bookId}
+          second={second}
           name=""
           product={guide.item ?? undefined}
           save="Save item"

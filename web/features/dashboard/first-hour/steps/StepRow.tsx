@@ -29,7 +29,7 @@ export function StepRow({ step, number, entered, isOpen, takesFocus, ...rest }: 
   }, [isOpen, takesFocus]);
   return (
     <li ref={row} aria-current={isOpen ? 'step' : undefined} className="first-hour-step">
-      <Mark {...{ number, isDone, isOpen }} />
+      <Mark number={number} isDone={isDone} isOpen={isOpen} />
       <p className="min-w-0">
         <span className={isOpen ? 'font-semibold' : `font-medium ${isDone ? 'text-ink-2' : ''}`}>
           {title}

@@ -90,7 +90,7 @@ export function ItemRow({ index, line, goods, ...parts }: Props) {
           {sums !== undefined && formatPaise(sums.grossPaise)}
         </span>
         <span className="max-sm:col-start-1 max-sm:row-start-3 max-sm:w-11">
-          {!isBlankInvoiceLine(line) && <RemoveButton {...{ index, typing, busy }} />}
+          {!isBlankInvoiceLine(line) && <RemoveButton index={index} typing={typing} busy={busy} />}
         </span>
       </div>
       <div id={`item-${index}-text`} className="sm:pl-8">
@@ -99,7 +99,7 @@ export function ItemRow({ index, line, goods, ...parts }: Props) {
         ))}
         <StockNote stock={goods.stock.get(index)} />
       </div>
-      <PlaceOfItem {...{ index, line, parts, goods }} onChange={set} />
+      <PlaceOfItem index={index} line={line} parts={parts} goods={goods} onChange={set} />
       {line.name !== '' && <MoreOfItem index={index} line={line} parts={parts} onChange={set} />}
     </li>
   );

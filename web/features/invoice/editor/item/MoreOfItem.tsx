@@ -82,7 +82,7 @@ export function MoreOfItem({ index, line, parts, onChange }: Props) {
           ))}
         </select>
       </div>
-      <UnitField {...{ index, line, parts, onChange }} />
+      <UnitField index={index} line={line} parts={parts} onChange={onChange} />
     </div>
   );
 }

@@ -45,13 +45,15 @@ export function PlaceOfItem({ index, line, parts, goods, onChange }: Props) {
         }
       >
         <GodownSelect
-          {...{ named, godownId }}
+          named={named}
+          godownId={godownId}
           godowns={goods.godowns}
           onChoose={(chosen) => onChange({ godownId: chosen, batch: '' })}
           control={control('godown_id')}
         />
         <BatchSelect
-          {...{ named, batch }}
+          named={named}
+          batch={batch}
           batches={goods.batches.filter(
             (row) => row.product_id === productId && row.godown_id === godownId,
           )}

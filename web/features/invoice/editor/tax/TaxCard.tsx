@@ -38,7 +38,8 @@ export function TaxCard({ onPlace, ...parts }: Props) {
     <div className={isUnknown || waits ? ASKING_CARD : TELLING_CARD}>
       <p role="status">
         <TaxReason
-          {...{ priced, known: parts.known }}
+          priced={priced}
+          known={parts.known}
           reverseCharge={typing.draft.reverseCharge}
         />{' '}
       </p>

@@ -39,7 +39,8 @@ export function EmailInvoicesDialog({ bookId, narrowing, selection, onClose }: P
     });
     return () => reading.abort();
   }, [chosen]);
-  if (cards !== null && cards !== 'failed') return <Mails {...{ bookId, cards, onClose }} />;
+  if (cards !== null && cards !== 'failed')
+    return <Mails bookId={bookId} cards={cards} onClose={onClose} />;
   return (
     <Dialog title={TITLE} size="large" onClose={onClose}>
       {cards === null ? (
@@ -95,7 +96,7 @@ function Mails({ bookId, cards, onClose }: MailsProps) {
       </p>
       <ul aria-label="Invoices" className="max-h-112 overflow-auto border-t border-line">
         {states.map(({ card, state }) => (
-          <MailLine key={card.id} {...{ card, state }} />
+          <MailLine key={card.id} card={card} state={state} />
         ))}
       </ul>
     </Dialog>

@@ -43,7 +43,9 @@ export function useEmailInvoices({ bookId, narrowing, register, current }: OfLis
     dialog: mailed !== null && (
       <Suspense fallback={<DialogOnItsWay />}>
         <EmailInvoicesDialog
-          {...{ bookId, narrowing, selection: mailed }}
+          bookId={bookId}
+          narrowing={narrowing}
+          selection={mailed}
           onClose={() => setMailed(null)}
         />
       </Suspense>

@@ -75,7 +75,9 @@ export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dial
         what="the invoices"
         caption="Invoices"
         state={list}
-        {...{ nameOf, linesOf, onPage }}
+        nameOf={nameOf}
+        linesOf={linesOf}
+        onPage={onPage}
         order={filter.order}
         onOrder={filter.setOrder}
         foot={foot}

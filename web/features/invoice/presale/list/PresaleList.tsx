@@ -58,7 +58,7 @@ export function PresaleList({ bookId, filter }: Props) {
   if (data?.of === 0) return <EmptyState title={wording.empty}>{wording.emptyHelp}</EmptyState>;
   return (
     <>
-      <PresalePills {...{ filter }} figures={data} columns={all} />
+      <PresalePills filter={filter} figures={data} columns={all} />
       {data === undefined ? (
         <ListWaiting
           what="the register"
@@ -75,7 +75,10 @@ export function PresaleList({ bookId, filter }: Props) {
             caption={wording.title}
             state={list}
             nameOf={presaleName}
-            {...{ linesOf, onPage, order, onOrder }}
+            linesOf={linesOf}
+            onPage={onPage}
+            order={order}
+            onOrder={onOrder}
             foot={{
               text: `Total of ${documentsInWords(data.count)}, none of it posted`,
               sums: { amount: sumLink('total', formatPaise(paiseFromWire(data.total))) },
@@ -85,7 +88,7 @@ export function PresaleList({ bookId, filter }: Props) {
             onClear={filter.clear}
             opened={(card) => <OpenedPresale card={card} />}
           />
-          <Marked {...{ bookId, filter, list }} total={paiseFromWire(data.total)} />
+          <Marked bookId={bookId} filter={filter} list={list} total={paiseFromWire(data.total)} />
         </>
       )}
     </>

@@ -163,7 +163,14 @@ function Rows(props: RowsProps) {
     <div aria-busy={isWaiting} data-searched={filter.search}>
       <p className="register-total">{drawing.totalOf(figures)}</p>
       <RegisterTable
-        {...{ caption, columns, register, rowAt, nameOf, linesOf, headings, edges }}
+        caption={caption}
+        columns={columns}
+        register={register}
+        rowAt={rowAt}
+        nameOf={nameOf}
+        linesOf={linesOf}
+        headings={headings}
+        edges={edges}
         order={orderOf(order)}
         onOrder={(next) => orderAnew(setOrder, next)}
         foot={{ ...foot, sums: Object.fromEntries(sums) }}

@@ -121,7 +121,7 @@ const drawnIn = (bookId: number, isLateList: boolean): Readonly<Record<Id, Drawn
     look: 'is-quiet',
   },
   marks: {
-    cell: (card) => <JournalMarks {...{ card, bookId, isLateList }} />,
+    cell: (card) => <JournalMarks card={card} bookId={bookId} isLateList={isLateList} />,
     width: 168,
     hasQuietHead: true,
     title: LATE_MEANS,

@@ -62,7 +62,11 @@ export function RunningLedger({ ledger, sheet }: Props) {
         />
       </JournalPills>
       <JournalRegister
-        {...{ drawing, filter, today, narrowing, hidden }}
+        drawing={drawing}
+        filter={filter}
+        today={today}
+        narrowing={narrowing}
+        hidden={hidden}
         onOrder={(next) => set({ order: next })}
         onClear={() => set(NOTHING_ASKED)}
       />

@@ -119,7 +119,7 @@ export function RunningLines({ card, accountId }: CounterProps): ReactNode {
   return (
     <>
       <Link to={paths.journal(card.id, bookId)}>
-        <Counter {...{ card, accountId }} />
+        <Counter card={card} accountId={accountId} />
       </Link>
       <span className="num">
         {own < 0 ? '\u2212' : '+'}

@@ -39,7 +39,8 @@ export function AppropriationPage() {
   const may = useRights();
   return (
     <RunFrame
-      {...{ run: RUN, state }}
+      run={RUN}
+      state={state}
       endpoint={readAppropriation}
       call={{ params: { bookId }, query: { year } }}
       viewOf={(reply) => appropriationView({ scope, reply })}
@@ -74,7 +75,7 @@ export function AppropriationPage() {
             }))}
             onUndo={may('ReverseJournal') ? (undo) => setOpen({ undo }) : null}
           />
-          <OpenDialog {...{ bookId, data, open }} onClose={() => setOpen(null)} />
+          <OpenDialog bookId={bookId} data={data} open={open} onClose={() => setOpen(null)} />
         </>
       )}
     </RunFrame>
@@ -107,7 +108,8 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
     const { year, profit, to } = data;
     return (
       <RunDialog
-        {...{ reads, onClose }}
+        reads={reads}
+        onClose={onClose}
         of={{
           title: 'Post the appropriation',
           says:
@@ -123,7 +125,8 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
   const journalId = run?.journals[0] ?? 0;
   return (
     <RunDialog
-      {...{ reads, onClose }}
+      reads={reads}
+      onClose={onClose}
       of={{
         title: `Undo appropriation ${open.undo}`,
         help: 'Its entry is reversed on its own day, and the profit is undistributed again.',

@@ -68,10 +68,8 @@ export function TermsDialog({ bookId, before, from, onClose, onDone }: Props) {
   /** Whoever adds or removes a partner goes on typing, in the partner of that place. */
   const setAndFocus = (next: readonly PartnerTyped[], at: number) => {
     flushSync(() => setPartners(next));
-    list.current?.children
-      .item(Math.min(at, next.length - 1))
-      ?.querySelector('input')
-      ?.focus();
+    const place = Math.min(at, next.length - 1);
+    list.current?.children.item(place)?.querySelector('input')?.focus();
   };
   const add = () => {
     const key = Math.max(...partners.map((partner) => partner.key)) + 1;
@@ -101,7 +99,11 @@ export function TermsDialog({ bookId, before, from, onClose, onDone }: Props) {
           {partners.map((partner, at) => (
             <PartnerFields
               key={partner.key}
-              {...{ partner, at, choices, busy, errors }}
+              partner={partner}
+              at={at}
+              choices={choices}
+              busy={busy}
+              errors={errors}
               onChange={(changes) => change(at, changes)}
               onRemove={partners.length > 1 ? () => remove(at) : null}
             />

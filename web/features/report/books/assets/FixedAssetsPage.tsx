@@ -65,7 +65,8 @@ export function FixedAssetsPage() {
       title={isBlocks ? 'Income-tax blocks' : 'Fixed assets'}
       what="the register of fixed assets"
       none="No fixed assets in this period. Enter the cost of an asset on its page, under Assets."
-      {...{ state, drawing }}
+      state={state}
+      drawing={drawing}
       view={data === undefined ? null : viewOf(data, range)}
       read={awaited(read)}
       sheet={async (work) =>

@@ -82,6 +82,11 @@ type Props = {
 const NO_COLUMNS =
   'An entry is of one day and has no column of another period. Group summary compares accounts.';
 
+const LINES = [
+  { value: 'one', label: 'Vouchers' },
+  { value: 'all', label: 'With lines' },
+] as const;
+
 export function DayBookPage({ register }: Props) {
   const { id: bookId } = usePageBook();
   const state = useReportRange('month');
@@ -110,7 +115,10 @@ export function DayBookPage({ register }: Props) {
   return (
     <ReportFrame
       drawing={useEntryOrder(NO_COLUMNS)}
-      {...{ title, what, state, view }}
+      title={title}
+      what={what}
+      state={state}
+      view={view}
       read={awaited(figures.isError ? figures : pages)}
       sheet={async (work) =>
         sheetOfView(dayBookView({ ...drawn, ...(await readDayBook(work, asked)) }))
@@ -129,10 +137,7 @@ export function DayBookPage({ register }: Props) {
       columns={
         <Segmented
           label="Lines"
-          options={[
-            { value: 'one', label: 'Vouchers' },
-            { value: 'all', label: 'With lines' },
-          ]}
+          options={LINES}
           value={isDetailed ? 'all' : 'one'}
           onChange={(value) => setDetailed(value === 'all')}
         />

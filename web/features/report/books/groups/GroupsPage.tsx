@@ -101,7 +101,8 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
   const { view: drawnView, foot } = useFirstLines(accounts && viewOf(accounts));
   return (
     <ReportFrame
-      {...{ title, state }}
+      title={title}
+      state={state}
       what={isSummary ? 'the group summary' : 'the ledgers'}
       view={drawnView}
       read={awaited(read)}

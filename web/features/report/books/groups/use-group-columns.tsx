@@ -83,7 +83,8 @@ export function useGroupColumns(
       ),
       dialog: isAdding && (
         <ColumnsDialog
-          {...{ layout, today }}
+          layout={layout}
+          today={today}
           days={shown.days}
           shareOf="all debits"
           onClose={() => setAdding(false)}
@@ -105,7 +106,8 @@ export function useGroupColumns(
         what="the group summary"
         caption={title}
         days={range}
-        {...{ compared, layout }}
+        compared={compared}
+        layout={layout}
       />
     ) : null,
     explain: compared.isAsked ? explain : null,

@@ -52,7 +52,8 @@ export function GstSummaryPage() {
     <ReportFrame
       title="GST summary"
       what="the GST summary"
-      {...{ state, drawing }}
+      state={state}
+      drawing={drawing}
       view={data === undefined ? null : viewOf(data, range)}
       read={awaited(read)}
       sheet={async (work) =>

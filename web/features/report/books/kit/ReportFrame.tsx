@@ -86,7 +86,7 @@ export function ReportFrame(props: Props) {
         {props.choices}
         {drawing.choices}
       </RangeBar>
-      <StatementBody {...{ what, ...read }} />
+      <StatementBody what={what} {...read} />
       {props.empty != null && <p className="py-6 text-ink-2">{props.empty}</p>}
       {view !== null && (
         <>

@@ -59,7 +59,13 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
         </thead>
         <tbody>
           {view.lines.map((row) => (
-            <Row key={row.key} {...{ row, columns, view }} below={belowOf(row, view, wide)} />
+            <Row
+              key={row.key}
+              row={row}
+              columns={columns}
+              view={view}
+              below={belowOf(row, view, wide)}
+            />
           ))}
         </tbody>
       </table>
@@ -112,7 +118,7 @@ function Row({ row, below, columns, view }: RowProps) {
               className="report-name"
               style={{ paddingLeft: `calc(${level} * var(--tree-step))` }}
             >
-              <Name {...{ row, below, kind }} cell={cells[at] ?? null} />
+              <Name row={row} below={below} kind={kind} cell={cells[at] ?? null} />
             </div>
           ) : (
             <FigureLink explain={row.explainCells?.[at]} to={row.hrefCells?.[at]}>

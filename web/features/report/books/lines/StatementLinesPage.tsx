@@ -62,7 +62,7 @@ export function StatementLinesPage() {
   return (
     <ReportFrame
       drawing={drawing}
-      {...{ state }}
+      state={state}
       title="Lines of the statements"
       what="the lines of the statements"
       none="This book has no accounts yet."
@@ -87,7 +87,8 @@ export function StatementLinesPage() {
       {found !== undefined && (
         <LineDialog
           key={set}
-          {...{ bookId, from }}
+          bookId={bookId}
+          from={from}
           of={found}
           onClose={close}
           onDone={(text) => {

@@ -138,7 +138,11 @@ export function MoneyBookPage({ kind }: { readonly kind: MoneyBookKind }) {
   const drawing = inEntryOrder(columns, useEntryOrder(''));
   return (
     <ReportFrame
-      {...{ title, state: book.state, view: book.view, read: book.read, drawing }}
+      title={title}
+      state={book.state}
+      view={book.view}
+      read={book.read}
+      drawing={drawing}
       what={`the ${title.toLowerCase()}`}
       sheet={async (work) =>
         sheetOfView(
@@ -158,7 +162,7 @@ export function MoneyBookPage({ kind }: { readonly kind: MoneyBookKind }) {
           />
         )
       }
-      columns={<ByEntryOrDay {...{ isDaily, setDaily }} />}
+      columns={<ByEntryOrDay isDaily={isDaily} setDaily={setDaily} />}
       keys={[{ keys: 'V', does: 'By entry or by day', run: () => setDaily(!isDaily) }]}
       hints={
         <>

@@ -65,7 +65,7 @@ export function RatioDialog({ row, reply, onClose }: Props) {
         .
       </p>
       {may('ExplainRatio') ? (
-        <Explanation {...{ bookId, row, reply, onClose }} />
+        <Explanation bookId={bookId} row={row} reply={reply} onClose={onClose} />
       ) : (
         <p dir="auto">{row.explanation ?? 'It is not explained.'}</p>
       )}

@@ -39,7 +39,8 @@ export function RatiosPage() {
   const row = read.data?.rows.find(({ code }) => code === shown);
   return (
     <ReportFrame
-      {...{ state, drawing }}
+      state={state}
+      drawing={drawing}
       title="Ratios"
       what="the ratios"
       isBook={false}

@@ -141,7 +141,8 @@ export function TaxRegisterPage({ kind }: { readonly kind: RegisterKind }) {
   const { error } = pages;
   return (
     <ReportFrame
-      {...{ title, state }}
+      title={title}
+      state={state}
       drawing={isByMonth ? months : entries}
       what={`the ${title.toLowerCase()}`}
       view={viewOf(rows, register)}

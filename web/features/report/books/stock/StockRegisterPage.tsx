@@ -51,7 +51,7 @@ export function StockRegisterPage() {
       read={isNamed ? awaited(read) : { isPending: false, why: null, onRetry: () => undefined }}
       sheet={async (work) => sheetOfView(viewOf(await work.read(readStockRegister, call)))}
       empty={isNamed ? null : 'Open a product in the stock summary.'}
-      choices={<MethodSelect {...{ method, setMethod }} />}
+      choices={<MethodSelect method={method} setMethod={setMethod} />}
       answer={data !== undefined && answerOf(data)}
       keys={[{ keys: 'V', does: 'Value by the next method', run: next }]}
       hints={

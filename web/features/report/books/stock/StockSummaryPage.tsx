@@ -62,14 +62,15 @@ function StockByProduct() {
     <StockFrame
       title="Stock summary"
       what="the stock summary"
-      {...{ state, drawing }}
+      state={state}
+      drawing={drawing}
       endpoint={readStockSummary}
       call={callOf(range)}
       viewOf={(summary) => viewOf(summary, range)}
       answerOf={(summary) => <Answer summary={summary} />}
       none="No product was in stock in this period."
       method={{
-        choice: <MethodSelect {...{ method, setMethod }} />,
+        choice: <MethodSelect method={method} setMethod={setMethod} />,
         key: { keys: 'V', does: 'Value by the next method', run: next },
         hint: (
           <>

@@ -66,7 +66,7 @@ const Part = ({ label, figure, href, age, count = 0, share = '', isLast = false 
     }`}
   >
     <dt className="whitespace-nowrap">
-      {age !== undefined && <AgeSwatch {...{ age, count }} />}
+      {age !== undefined && <AgeSwatch age={age} count={count} />}
       {label}
     </dt>
     <dd className="whitespace-nowrap">

@@ -49,7 +49,7 @@ export function CashFlowPage() {
         const { cashFlowSheet } = await import('../statement-sheet.ts');
         return cashFlowSheet(work, bookId, address);
       }}
-      {...{ address }}
+      address={address}
     >
       {data !== undefined && (
         <>

@@ -47,7 +47,9 @@ export function OwnersAccountsPage() {
       title="Owners’ accounts"
       what="the owners’ accounts"
       none="No account of the owners has a balance or an entry in this period."
-      {...{ state, view, drawing }}
+      state={state}
+      view={view}
+      drawing={drawing}
       read={awaited(read)}
       sheet={async (work) =>
         sheetOfView(viewOf(await work.read(readOwnersAccounts, callOf(range)), range))

@@ -37,7 +37,7 @@ export function PerShareTable({ reply, columns, onSet }: Props) {
             <table className={`tree tree-report statement rule-top ${statementSize({ columns })}`}>
               <caption className="sr-only">{title}</caption>
               <StatementCols
-                {...{ columns }}
+                columns={columns}
                 withNotes={false}
                 isInWholeRupees={isInWholeRupees(columns)}
               />

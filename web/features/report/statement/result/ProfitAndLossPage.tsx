@@ -60,12 +60,14 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
       shareOf="revenue"
       keys={[shares.key]}
       hints={shares.hint}
-      notice={OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
+      notice={
+        OpeningDifference !== undefined && <OpeningDifference bookId={bookId} scope={scope} />
+      }
       sheet={async (work) => {
         const { profitAndLossSheet } = await import('../statement-sheet.ts');
         return profitAndLossSheet(work, bookId, address);
       }}
-      {...{ address }}
+      address={address}
     >
       {data !== undefined && (
         <>

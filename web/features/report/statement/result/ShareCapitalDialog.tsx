@@ -102,9 +102,9 @@ export function ShareCapitalDialog({ bookId, set, from, onClose, onDone }: Props
     setTyped((before) => ({ ...before, [field]: text }));
   return (
     <Dialog title="Equity shares" onClose={onClose}>
-      {set.length > 0 && <Said {...{ bookId, set, onDone }} />}
+      {set.length > 0 && <Said bookId={bookId} set={set} onDone={onDone} />}
       <FormFrame form={{ busy, failure, submit }} save="Save">
-        <ShareFields {...{ typed, change, errorOf, busy }} />
+        <ShareFields typed={typed} change={change} errorOf={errorOf} busy={busy} />
       </FormFrame>
     </Dialog>
   );

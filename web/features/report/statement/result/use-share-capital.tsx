@@ -37,7 +37,8 @@ export function useShareCapital(
     ),
     dialog: isOpen && perShare !== null && (
       <ShareCapitalDialog
-        {...{ bookId, from }}
+        bookId={bookId}
+        from={from}
         set={perShare.set}
         onClose={() => setOpen(false)}
         onDone={done}

@@ -83,12 +83,14 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
           onChange={setLayout}
         />
       }
-      notice={OpeningDifference !== undefined && <OpeningDifference {...{ bookId, scope }} />}
+      notice={
+        OpeningDifference !== undefined && <OpeningDifference bookId={bookId} scope={scope} />
+      }
       sheet={async (work) => {
         const { balanceSheetSheet } = await import('../statement-sheet.ts');
         return balanceSheetSheet(work, bookId, address);
       }}
-      {...{ address }}
+      address={address}
     >
       {data !== undefined && (
         <div
@@ -103,7 +105,7 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
               explainHref={explainHref}
             />
           ) : (
-            <VerticalSheet {...{ data, columns, address, wide }} />
+            <VerticalSheet data={data} columns={columns} address={address} wide={wide} />
           )}
           <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to}>
             <Link to={ownersHref(days.to, scope)} className="link">

@@ -41,13 +41,13 @@ export function BalanceSheetSides({ rows, onLine, explainHref }: Props) {
       <tbody>
         {Array.from({ length: depth }, (_, line) => (
           <tr key={line} className="border-b border-line">
-            <Cells cell={funds[line]} {...{ onLine, explainHref }} side="debit" />
-            <Cells cell={assets[line]} {...{ onLine, explainHref }} side="credit" />
+            <Cells cell={funds[line]} onLine={onLine} explainHref={explainHref} side="debit" />
+            <Cells cell={assets[line]} onLine={onLine} explainHref={explainHref} side="credit" />
           </tr>
         ))}
         <tr className="border-t border-ink font-semibold">
           {totals.map((total, side) => (
-            <Total key={total?.code} {...{ total, explainHref }} isRight={side === 1} />
+            <Total key={total?.code} total={total} explainHref={explainHref} isRight={side === 1} />
           ))}
         </tr>
       </tbody>

@@ -39,7 +39,11 @@ export function FigureCells({ row: { amounts, note }, look, accountId = null, al
             }`}
           >
             {amounts.length > 0 && (
-              <Figure {...{ text, at }} href={accountId === null ? null : hrefOf(accountId, at)} />
+              <Figure
+                text={text}
+                at={at}
+                href={accountId === null ? null : hrefOf(accountId, at)}
+              />
             )}
           </td>
         );

@@ -32,10 +32,11 @@ export function FinancialTable({ rows, look }: Props) {
     <div className="statement-frame">
       <table className={`tree tree-report statement rule-top ${statementSize(look)}`}>
         <caption className="sr-only">{caption}</caption>
-        <StatementCols {...{ columns, withNotes, isInWholeRupees }} />
+        <StatementCols columns={columns} withNotes={withNotes} isInWholeRupees={isInWholeRupees} />
         <FigureHead
           name={isInWholeRupees ? 'Whole rupees' : 'Particulars'}
-          {...{ withNotes, columns }}
+          withNotes={withNotes}
+          columns={columns}
         />
         <tbody>
           {rows.map((row) => (
@@ -67,14 +68,14 @@ function StatementRow({ row, look }: RowProps) {
       </tr>
     );
   }
-  if (as === 'section') return <SectionRows {...{ row, look }} />;
-  if (as === 'line') return <LineRows {...{ row, look }} />;
+  if (as === 'section') return <SectionRows row={row} look={look} />;
+  if (as === 'line') return <LineRows row={row} look={look} />;
   return (
     <tr className={`tree-row ${SUM_LOOK[as] ?? ''}`} data-code={code}>
       <th scope="row" className="px-3 text-left font-semibold">
         {name}
       </th>
-      <FigureCells {...{ row, look }} always />
+      <FigureCells row={row} look={look} always />
     </tr>
   );
 }
@@ -108,9 +109,9 @@ function SectionRows({ row, look }: RowProps) {
   const sum = (
     <tr data-code={code} className="tree-row statement-sum font-semibold">
       <th scope="row" className="px-3 text-left font-semibold" data-level="0">
-        {isOpen ? sumName : <Opener {...{ row, look }} name={sumName ?? name} />}
+        {isOpen ? sumName : <Opener row={row} look={look} name={sumName ?? name} />}
       </th>
-      <FigureCells {...{ row, look }} always />
+      <FigureCells row={row} look={look} always />
     </tr>
   );
   if (!isOpen) return sum;
@@ -118,11 +119,11 @@ function SectionRows({ row, look }: RowProps) {
     <>
       <tr data-code={code} className="tree-row statement-heading" data-level="0">
         <th scope="rowgroup" className="px-3 text-left font-medium">
-          <Opener {...{ row, look, name }} />
+          <Opener row={row} look={look} name={name} />
         </th>
         <FigureCells row={NO_FIGURES} look={look} />
       </tr>
-      <Parts {...{ row, look }} />
+      <Parts row={row} look={look} />
       {sum}
     </>
   );
@@ -136,11 +137,11 @@ function LineRows({ row, look }: RowProps) {
           scope="row"
           className={`text-left font-normal ${hasParts(row) ? 'statement-indent' : 'statement-part'}`}
         >
-          {hasParts(row) ? <Opener {...{ row, look }} name={row.name} /> : row.name}
+          {hasParts(row) ? <Opener row={row} look={look} name={row.name} /> : row.name}
         </th>
-        <FigureCells {...{ row, look }} always />
+        <FigureCells row={row} look={look} always />
       </tr>
-      {look.isOpen(row.code) && <Parts {...{ row, look }} />}
+      {look.isOpen(row.code) && <Parts row={row} look={look} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function StatementBody({ what, isPending, why, onRetry }: Props) {
           layout="flex flex-col gap-px rule-top"
         />
       )}
-      {why !== null && <ErrorState {...{ what, why, onRetry }} />}
+      {why !== null && <ErrorState what={what} why={why} onRetry={onRetry} />}
     </>
   );
 }

@@ -65,11 +65,14 @@ export function RegisterRows<Row>({ isWide, span, ...props }: Props<Row>) {
         const states = Array.from({ length: end - first }, (_, row) => stateOf(first + row));
         return [
           heading !== undefined && hasHeading && (
-            <HeadingRow key={`day ${heading.text}`} {...{ heading, span, isWide }} />
+            <HeadingRow key={`day ${heading.text}`} heading={heading} span={span} isWide={isWide} />
           ),
           <RowBlock
             key={first}
-            {...{ first, states, columns, nameOf }}
+            first={first}
+            states={states}
+            columns={columns}
+            nameOf={nameOf}
             lines={isWide ? null : linesOf}
           />,
           opensAt === end - 1 && openRow !== undefined && opened !== undefined && (

@@ -38,7 +38,9 @@ function PlainBlock<Row>({ first, states, columns, lines, nameOf }: Props<Row>) 
           key={first + at}
           index={first + at}
           {...state}
-          {...{ columns, lines, nameOf }}
+          columns={columns}
+          lines={lines}
+          nameOf={nameOf}
         />
       ))}
     </tbody>

@@ -70,7 +70,7 @@ export function ExplainPage() {
         />
       )}
       {figure !== undefined && (
-        <MadeOf key={figure.name} {...{ bookId, figure }} until={asked.until} />
+        <MadeOf key={figure.name} bookId={bookId} figure={figure} until={asked.until} />
       )}
       {figure !== undefined && figure.value === null && (
         <table className="compare-table rule-top">
@@ -90,7 +90,8 @@ export function ExplainPage() {
           </thead>
           <tbody>
             <FigureEvents
-              {...{ bookId, asked }}
+              bookId={bookId}
+              asked={asked}
               span={1}
               reclassifiedPaise={0}
               sumText="The sum is the figure"

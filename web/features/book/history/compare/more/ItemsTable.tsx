@@ -26,7 +26,9 @@ export function ItemsTable({ bookId, asked }: Props) {
       <Awaiting
         what="the open items"
         {...awaited(query)}
-        {...{ count: 6, item: 'h-8', layout: 'mt-3 flex flex-col gap-px rule-top' }}
+        count={6}
+        item="h-8"
+        layout="mt-3 flex flex-col gap-px rule-top"
       />
     );
   }
@@ -44,7 +46,7 @@ export function ItemsTable({ bookId, asked }: Props) {
         <ItemsHead />
         <tbody>
           {data.items.map((item) => (
-            <ItemRow key={`${item.kind} ${item.id} ${item.line}`} {...{ item, bookId }} />
+            <ItemRow key={`${item.kind} ${item.id} ${item.line}`} item={item} bookId={bookId} />
           ))}
         </tbody>
         <tfoot>

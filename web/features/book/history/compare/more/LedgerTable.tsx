@@ -42,7 +42,7 @@ export function LedgerTable({ bookId, asked, accountId, onAccount }: Props) {
       {accountId === null ? (
         <p className="text-ink-2">Choose the account whose ledger is compared.</p>
       ) : (
-        <Compared key={accountId} {...{ bookId, asked, accountId }} />
+        <Compared key={accountId} bookId={bookId} asked={asked} accountId={accountId} />
       )}
     </>
   );
@@ -58,7 +58,9 @@ function Compared({ bookId, asked, accountId }: ComparedProps) {
       <Awaiting
         what="the ledger"
         {...awaited(query)}
-        {...{ count: 4, item: 'h-8', layout: 'flex flex-col gap-px rule-top' }}
+        count={4}
+        item="h-8"
+        layout="flex flex-col gap-px rule-top"
       />
     );
   }
@@ -72,7 +74,7 @@ function Compared({ bookId, asked, accountId }: ComparedProps) {
         <LedgerHead />
         <tbody>
           {data.rows.map((row) => (
-            <FigureRow key={`${row.figure} ${row.to}`} {...{ row, bookId }} compared={data} />
+            <FigureRow key={`${row.figure} ${row.to}`} row={row} bookId={bookId} compared={data} />
           ))}
         </tbody>
       </table>

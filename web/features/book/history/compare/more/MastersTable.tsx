@@ -20,7 +20,9 @@ export function MastersTable({ bookId, asked }: Props) {
       <Awaiting
         what="the masters"
         {...awaited(query)}
-        {...{ count: 6, item: 'h-8', layout: 'mt-3 flex flex-col gap-px rule-top' }}
+        count={6}
+        item="h-8"
+        layout="mt-3 flex flex-col gap-px rule-top"
       />
     );
   }
@@ -44,7 +46,7 @@ export function MastersTable({ bookId, asked }: Props) {
           </tr>
         </thead>
         {data.records.map((record) => (
-          <RecordRows key={`${record.kind} ${record.id}`} {...{ record, bookId }} />
+          <RecordRows key={`${record.kind} ${record.id}`} record={record} bookId={bookId} />
         ))}
       </table>
     </>

@@ -64,7 +64,9 @@ export function NamesPage() {
       <Awaiting
         what="the moments"
         {...awaited(named)}
-        {...{ count: 4, item: 'h-8', layout: 'mt-3 flex flex-col gap-px rule-top' }}
+        count={4}
+        item="h-8"
+        layout="mt-3 flex flex-col gap-px rule-top"
       />
       {named.data !== undefined && named.data.length === 0 && (
         <p className="text-ink-2">
@@ -72,7 +74,7 @@ export function NamesPage() {
         </p>
       )}
       {named.data !== undefined && named.data.length > 0 && (
-        <NamesTable {...{ bookId, names }} named={named.data} />
+        <NamesTable bookId={bookId} names={names} named={named.data} />
       )}
     </div>
   );
@@ -107,7 +109,8 @@ const NamesTable = ({ bookId, named, names }: TableProps) => (
       {named.map((moment) => (
         <MomentRow
           key={`${moment.kind} ${moment.event} ${moment.words}`}
-          {...{ moment, bookId }}
+          moment={moment}
+          bookId={bookId}
           isBusy={names.isBusy}
           onWithdraw={() => void names.withdraw(moment.words)}
         />

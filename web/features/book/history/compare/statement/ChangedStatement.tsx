@@ -29,7 +29,9 @@ export function ChangedStatement({ bookId, asked, of }: Props) {
       <Awaiting
         what="the statement"
         {...awaited(query)}
-        {...{ count: 6, item: 'h-8', layout: 'mt-3 flex flex-col gap-px rule-top' }}
+        count={6}
+        item="h-8"
+        layout="mt-3 flex flex-col gap-px rule-top"
       />
     );
   }
@@ -44,7 +46,7 @@ export function ChangedStatement({ bookId, asked, of }: Props) {
         <Head />
         <tbody>
           {data.rows.map((row) => (
-            <LineRow key={row.code} {...{ row, bookId }} compared={data} />
+            <LineRow key={row.code} row={row} bookId={bookId} compared={data} />
           ))}
         </tbody>
       </table>
@@ -115,17 +117,22 @@ function LineRow({ row, bookId, compared }: RowProps) {
     <>
       <tr className={`${isOpen ? 'bg-brand-soft' : ''} ${isSum ? 'font-semibold' : ''}`}>
         <th scope="row" className="px-3 text-left font-semibold">
-          <Opener {...{ isOpen }} onTurn={() => setOpen(!isOpen)}>
+          <Opener isOpen={isOpen} onTurn={() => setOpen(!isOpen)}>
             {name}
           </Opener>
         </th>
         <td className="text-sm text-ink-3 max-sm:hidden">{isSum ? 'sum of lines' : ''}</td>
         <Amounts {...row} />
       </tr>
-      {isOpen && isSum && <SumRows {...{ row, compared }} />}
+      {isOpen && isSum && <SumRows row={row} compared={compared} />}
       {isOpen &&
         parts.map((part) => (
-          <PartRows key={part.account_id ?? part.name} {...{ part, bookId, compared }} />
+          <PartRows
+            key={part.account_id ?? part.name}
+            part={part}
+            bookId={bookId}
+            compared={compared}
+          />
         ))}
     </>
   );
@@ -207,7 +214,7 @@ function PartRows({ part, bookId, compared }: PartProps) {
     <>
       <tr className={isOpen ? 'bg-brand-soft' : ''}>
         <th scope="row" className="pr-3 pl-8 text-left font-normal">
-          <Opener {...{ isOpen, part }} onTurn={() => setOpen(!isOpen)}>
+          <Opener isOpen={isOpen} part={part} onTurn={() => setOpen(!isOpen)}>
             {part.name}
           </Opener>
         </th>
@@ -220,7 +227,7 @@ function PartRows({ part, bookId, compared }: PartProps) {
           asked={figureOfPart(compared, part.figure)}
           span={SPAN}
           reclassifiedPaise={paiseFromWire(part.reclassified)}
-          reclassifiedText={<Reclassified {...{ part, bookId }} />}
+          reclassifiedText={<Reclassified part={part} bookId={bookId} />}
           sumText="Explains the change"
           onCredit={part.on_credit}
         />
@@ -228,7 +235,7 @@ function PartRows({ part, bookId, compared }: PartProps) {
       {isOpen && part.figure === null && (
         <tr className="compare-event">
           <td className="pl-11">
-            <Reclassified {...{ part, bookId }} />
+            <Reclassified part={part} bookId={bookId} />
           </td>
           <td className="max-sm:hidden" colSpan={SPAN}>
             &nbsp;

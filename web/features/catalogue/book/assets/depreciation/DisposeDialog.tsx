@@ -113,10 +113,10 @@ export function DisposeDialog({ bookId, asset, onClose, onDone }: Props) {
             readOnly={busy}
           />
         </Required>
-        <Receiving {...{ bookId, sale, busy }} error={errors.account_id ?? null} />
-        <Tax {...{ sale, busy }} />
+        <Receiving bookId={bookId} sale={sale} busy={busy} error={errors.account_id ?? null} />
+        <Tax sale={sale} busy={busy} />
         {(paise ?? 0) > 0 && <InvoiceHint />}
-        <Outcome {...{ bookId, sale }} assetId={asset.id} />
+        <Outcome bookId={bookId} sale={sale} assetId={asset.id} />
       </FormFrame>
     </Dialog>
   );

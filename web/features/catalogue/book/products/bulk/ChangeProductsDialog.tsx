@@ -62,7 +62,7 @@ export function ChangeProductsDialog({ products, onClose, onDone }: Props) {
   const { done, outcomes, start, stop } = useBulkChange(products);
   const title = `Change ${productsInWords(products.length)}`;
   if (outcomes !== null) {
-    return <Outcomes title={title} of={products.length} {...{ outcomes, onDone }} />;
+    return <Outcomes title={title} of={products.length} outcomes={outcomes} onDone={onDone} />;
   }
   if (done !== null) {
     return (
@@ -72,7 +72,14 @@ export function ChangeProductsDialog({ products, onClose, onDone }: Props) {
     );
   }
   const count = products.length;
-  return <Asking {...{ title, count, onClose }} onStart={(change) => void start(change)} />;
+  return (
+    <Asking
+      title={title}
+      count={count}
+      onClose={onClose}
+      onStart={(change) => void start(change)}
+    />
+  );
 }
 
 type AskingProps = {

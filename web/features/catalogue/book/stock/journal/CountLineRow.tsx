@@ -30,7 +30,11 @@ export function CountLineRow({ line, number, form, books, ...offered }: Props) {
   const { setLine } = form;
   return (
     <GoodsLine
-      {...{ line, number, named, form, ...offered }}
+      line={line}
+      number={number}
+      named={named}
+      form={form}
+      {...offered}
       grid={COUNT_GRID}
       productClass="max-lg:col-span-full"
       onChoose={(productId) => setLine(line.key, { productId, batch: '', isUnnamed: false })}

@@ -48,7 +48,7 @@ export function StockJournalAddPage() {
       ) : isLost ? (
         <LostGoodsForm key={key} bookId={bookId} copy={begun.copy} />
       ) : (
-        <Form key={key} {...{ bookId, begun }} />
+        <Form key={key} bookId={bookId} begun={begun} />
       )}
     </>
   );

@@ -175,7 +175,11 @@ function Rows({ figures, asked }: RowsProps) {
   return (
     <RegisterTable
       caption="Stock journals"
-      {...{ columns, register, rowAt, nameOf, linesOf }}
+      columns={columns}
+      register={register}
+      rowAt={rowAt}
+      nameOf={nameOf}
+      linesOf={linesOf}
       headings={null}
       order={IN_ORDER}
       onOrder={noOrder}

@@ -135,7 +135,8 @@ function Journal({ bookId, journal }: Props) {
       <Recorded journal={journal} />
       {isReversing && (
         <ReverseStockDialog
-          {...{ bookId, journal }}
+          bookId={bookId}
+          journal={journal}
           onClose={() => setReversing(false)}
           onDone={() => {
             setReversing(false);

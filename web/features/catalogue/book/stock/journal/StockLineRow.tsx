@@ -40,7 +40,12 @@ export function StockLineRow({ line, number, form, unit, after, ...offered }: Li
   const change = (part: Partial<StockLineText>) => form.setLine(line.key, part);
   return (
     <GoodsLine
-      {...{ line, number, named, form, said, ...offered }}
+      line={line}
+      number={number}
+      named={named}
+      form={form}
+      said={said}
+      {...offered}
       grid={LINE_GRID}
       onChoose={(productId) => change({ productId })}
       isProductWrong={wrong?.product !== undefined}
@@ -55,8 +60,15 @@ export function StockLineRow({ line, number, form, unit, after, ...offered }: Li
     >
       {(describedBy) => (
         <>
-          <Figures {...{ line, named, change, wrong, describedBy }} readOnly={form.busy} />
-          <StockAfter {...{ unit, after }} />
+          <Figures
+            line={line}
+            named={named}
+            change={change}
+            wrong={wrong}
+            describedBy={describedBy}
+            readOnly={form.busy}
+          />
+          <StockAfter unit={unit} after={after} />
         </>
       )}
     </GoodsLine>
@@ -85,7 +97,9 @@ function Figures({ line, named, change, wrong, describedBy, readOnly }: FiguresP
       </Figure>
       {line.direction === 'in' ? (
         <CostFields
-          {...{ line, named, change }}
+          line={line}
+          named={named}
+          change={change}
           readOnly={readOnly}
           invalid={wrong?.value !== undefined}
           describedBy={describedBy}

@@ -37,12 +37,14 @@ export function StockLines({ form, bookId }: Props) {
     const place = (
       <>
         <GodownSelect
-          {...{ named, godownId, godowns }}
+          named={named}
+          godownId={godownId}
+          godowns={godowns}
           onChoose={(chosen) => form.setLine(key, { godownId: chosen })}
         />
         {isCount && (
           <BatchSelect
-            {...{ named }}
+            named={named}
             batches={batchesAt(line)}
             batch={line.batch}
             unnamed="All batches together"
@@ -55,7 +57,8 @@ export function StockLines({ form, bookId }: Props) {
         )}
         {!isCount && line.productId !== null && (
           <BatchFields
-            {...{ named, line }}
+            named={named}
+            line={line}
             batches={batchesAt(line)}
             today={form.today}
             readOnly={form.busy}
@@ -76,7 +79,9 @@ export function StockLines({ form, bookId }: Props) {
   };
   return (
     <GoodsLines
-      {...{ form, bookId, lineOf }}
+      form={form}
+      bookId={bookId}
+      lineOf={lineOf}
       grid={isCount ? COUNT_GRID : LINE_GRID}
       heads={isCount ? COUNT_HEADS : HEADS}
     />

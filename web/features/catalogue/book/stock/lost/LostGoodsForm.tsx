@@ -79,13 +79,17 @@ function Lines({ form, bookId }: { readonly form: LostGoodsFields; readonly book
   const told = form.lines.filter((line) => !isBlankLine(line));
   return (
     <GoodsLines
-      {...{ form, bookId }}
+      form={form}
+      bookId={bookId}
       grid={LOST_GRID}
       heads={HEADS}
       lineOf={(line, offered) => (
         <LostLineRow
           key={line.key}
-          {...{ line, form, godowns, ...offered }}
+          line={line}
+          form={form}
+          godowns={godowns}
+          {...offered}
           batches={batchesAt(line)}
           credit={form.shown?.lines[told.indexOf(line)]?.credit}
         />

@@ -43,16 +43,22 @@ export function LostLineRow({ line, number, form, godowns, batches, credit, ...o
   };
   return (
     <GoodsLine
-      {...{ line, number, named, form, ...offered }}
+      line={line}
+      number={number}
+      named={named}
+      form={form}
+      {...offered}
       place={
         <>
           <GodownSelect
-            {...{ named, godowns }}
+            named={named}
+            godowns={godowns}
             godownId={line.godownId}
             onChoose={(godownId) => setLine(line.key, { godownId })}
           />
           <BatchSelect
-            {...{ named, batches }}
+            named={named}
+            batches={batches}
             batch={line.batch}
             onChoose={(batch) => setLine(line.key, { batch })}
           />
@@ -66,7 +72,7 @@ export function LostLineRow({ line, number, form, godowns, batches, credit, ...o
     >
       {(describedBy) => (
         <>
-          <Figures {...{ line, number, named, form, wrong, describedBy }} />
+          <Figures line={line} named={named} form={form} wrong={wrong} describedBy={describedBy} />
           <Figure name="Bought in">
             <Select
               label={`Bought in, of ${named}`}

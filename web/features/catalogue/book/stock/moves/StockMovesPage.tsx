@@ -70,7 +70,7 @@ export function StockMovesPage() {
   }
   return (
     <Told
-      {...{ bookId }}
+      bookId={bookId}
       told={told.data}
       isOld={told.isPlaceholderData}
       place={name}

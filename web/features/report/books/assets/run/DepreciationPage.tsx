@@ -42,7 +42,8 @@ export function DepreciationPage() {
   const hrefOf = (assetId: number) => paths.holding('asset', assetId, scope);
   return (
     <RunFrame
-      {...{ run: RUN, state }}
+      run={RUN}
+      state={state}
       endpoint={readDepreciation}
       call={{ params: { bookId }, query: { from: range.from, through: range.to } }}
       viewOf={(proposal) => depreciationView({ range, proposal, hrefOf, explainHref })}
@@ -64,7 +65,7 @@ export function DepreciationPage() {
           {may('ChangeBookSettings') && (
             <PolicyCard bookId={bookId} policy={data.policy} classes={classesOf(data)} />
           )}
-          <OpenDialog {...{ bookId, data, open }} onClose={() => setOpen(null)} />
+          <OpenDialog bookId={bookId} data={data} open={open} onClose={() => setOpen(null)} />
         </>
       )}
     </RunFrame>
@@ -139,7 +140,8 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
     const { from, through, to_post: toPost } = data;
     return (
       <RunDialog
-        {...{ reads, onClose }}
+        reads={reads}
+        onClose={onClose}
         of={{
           title: 'Post the depreciation run',
           says:
@@ -162,7 +164,8 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
       : call(undoAssetDisposal, { params: { bookId, disposalId: number }, body: { reason } });
   return (
     <RunDialog
-      {...{ reads, onClose }}
+      reads={reads}
+      onClose={onClose}
       of={{
         title: `Undo ${what} ${number}`,
         help:

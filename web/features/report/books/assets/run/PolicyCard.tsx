@@ -67,7 +67,7 @@ export function PolicyCard({ bookId, policy, classes }: Props) {
         />
       </div>
       {policy.credit === 'accumulated' && policy.basis === 'schedule-ii' && (
-        <ClassAccounts {...{ bookId, policy, classes, busy, set }} />
+        <ClassAccounts bookId={bookId} policy={policy} classes={classes} busy={busy} set={set} />
       )}
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
     </section>

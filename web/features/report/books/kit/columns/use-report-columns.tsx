@@ -55,12 +55,14 @@ export function useReportColumns<E extends ReadEndpoint>(
       <>
         {!ofYears && <PartsChoice {...layout} />}
         <ColumnsBar layout={layout} onAdd={add} />
-        {hasFigures && <FigureSelect {...{ figures, figure, setFigure }} />}
+        {hasFigures && <FigureSelect figures={figures} figure={figure} setFigure={setFigure} />}
       </>
     ),
     dialog: isAdding && (
       <ColumnsDialog
-        {...{ layout, today, ofDay }}
+        layout={layout}
+        today={today}
+        ofDay={ofDay}
         days={range}
         rowsOf="lines"
         shareOf={share?.name ?? null}

@@ -38,7 +38,8 @@ export function StockByAge() {
     <StockFrame
       title="Stock by age"
       what="stock by age"
-      {...{ state, drawing }}
+      state={state}
+      drawing={drawing}
       endpoint={readStockAges}
       call={callOf(range)}
       viewOf={viewOf}

@@ -30,7 +30,8 @@ export function StockByBatch() {
     <StockFrame
       title="Stock by batch"
       what="stock by batch"
-      {...{ state, drawing }}
+      state={state}
+      drawing={drawing}
       endpoint={readStockBatches}
       call={{ params: { bookId }, query: { as_on: range.to } }}
       viewOf={viewOf}

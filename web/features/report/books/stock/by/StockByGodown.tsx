@@ -40,7 +40,8 @@ export function StockByGodown() {
     <StockFrame
       title="Stock by godown"
       what="stock by godown"
-      {...{ state, drawing }}
+      state={state}
+      drawing={drawing}
       endpoint={readStockPlaces}
       call={callOf(range)}
       viewOf={(places) => viewOf(places, range)}

@@ -44,7 +44,8 @@ export function StockRunPage() {
   const hrefOf = hrefIn(scope);
   return (
     <RunFrame
-      {...{ run: RUN, state }}
+      run={RUN}
+      state={state}
       endpoint={readStockRun}
       call={{ params: { bookId }, query: { through: range.to } }}
       viewOf={(proposal) => stockRunView({ range, proposal, hrefOf })}
@@ -71,7 +72,7 @@ export function StockRunPage() {
             data={data}
             onUndo={mayPost ? (number) => setOpen({ what: 'undo', number }) : null}
           />
-          <OpenDialog {...{ bookId, data, open }} onClose={() => setOpen(null)} />
+          <OpenDialog bookId={bookId} data={data} open={open} onClose={() => setOpen(null)} />
         </>
       )}
     </RunFrame>
@@ -138,7 +139,8 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
     const { through, to_post: toPost, gross } = data;
     return (
       <RunDialog
-        {...{ reads, onClose }}
+        reads={reads}
+        onClose={onClose}
         of={{
           title: 'Post the stock run',
           says:
@@ -154,7 +156,8 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
   const { number } = open;
   return (
     <RunDialog
-      {...{ reads, onClose }}
+      reads={reads}
+      onClose={onClose}
       of={{
         title: `Undo run ${number}`,
         help: 'Its entries are reversed on their own dates. The next run posts what is missing then.',

@@ -21,7 +21,8 @@ export function BatchFields({ named, line, batches, today, readOnly, onChange }:
   if (line.direction === 'out') {
     return (
       <BatchSelect
-        {...{ named, batches }}
+        named={named}
+        batches={batches}
         batch={line.batch}
         onChoose={(batch) => onChange({ batch })}
       />
@@ -55,14 +56,16 @@ export function BatchFields({ named, line, batches, today, readOnly, onChange }:
         placeholder="Made on"
         text={line.madeOn}
         onText={(madeOn) => onChange({ madeOn })}
-        {...{ today, readOnly }}
+        today={today}
+        readOnly={readOnly}
       />
       <DateInput
         aria-label={`Expires on, of ${named}`}
         placeholder="Expires on"
         text={line.expiresOn}
         onText={(expiresOn) => onChange({ expiresOn })}
-        {...{ today, readOnly }}
+        today={today}
+        readOnly={readOnly}
       />
     </div>
   );

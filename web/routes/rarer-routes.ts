@@ -1,6 +1,20 @@
-// The addresses of statements, books and registers.
+// The addresses of pages that few open: what a business owns and holds, statements, books, registers.
 import { page } from '../shell/guards/page.ts';
 import { rarer } from './rarer.ts';
+
+export const goodsRoutes = [
+  page('/asset', rarer('assetList')),
+  page('/asset/add', rarer('assetAdd')),
+  page('/asset/:id', rarer('asset')),
+  page('/stock', rarer('stockList')),
+  page('/stock/add', rarer('stockAdd')),
+  page('/stock/in-hand', rarer('stockInHand')),
+  page('/stock/in-hand/:productId', rarer('stockMoves')),
+  page('/stock/journal', rarer('stockJournals')),
+  page('/stock/journal/add', rarer('stockJournalAdd')),
+  page('/stock/journal/:id', rarer('stockJournal')),
+  page('/stock/:id', rarer('stock')),
+];
 
 export const reportRoutes = [
   page('/journal/reports/profit-and-loss', rarer('profitAndLoss')),
