@@ -64,6 +64,19 @@ describe('dividing the profit of a firm', () => {
     given([SINCE_2020]).when(divide(PROFIT)).then([DIVIDED]);
   });
 
+  it('shares 100.00 among three alike, the odd paisa to the first (BSH-059)', () => {
+    const alike = [81, 83, 85].map((capitalAccountId) => ({
+      ...vikram,
+      name: `Partner ${capitalAccountId}`,
+      capitalAccountId,
+      currentAccountId: capitalAccountId + 1,
+      shareParts: 1,
+      interestBps: 0,
+    }));
+    const lines = divided([termsSet('2020-04-01', ...alike)], 100_00);
+    expect(lines.map(({ sharePaise }) => sharePaise)).toStrictEqual([33_34, 33_33, 33_33]);
+  });
+
   it('counts what the register of stock adds to the profit', () => {
     given([SINCE_2020], { postedPaise: PROFIT - 500 })
       .when(divide(PROFIT, 500))

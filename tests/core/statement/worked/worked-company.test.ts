@@ -10,7 +10,9 @@ import {
   withShareCapital,
 } from '#core/statement/index.ts';
 import { ledgersOf, rupeesByName } from '../ledgers-of.ts';
+import type { Posting } from '../ledgers-of.ts';
 import {
+  CURRENT_MATURITIES,
   EVE,
   WORKED_CHART,
   WORKED_POSTINGS,
@@ -67,9 +69,31 @@ describe('the statements of the worked company', () => {
       const expected = workedExpected.pl_quarters[`Q${at + 1}` as 'Q1'];
       const found = rupeesByName(statement, at);
       const before = found['Profit before tax'] ?? found['Loss before tax'];
-      expect([found['I. Revenue from operations'], found['Total expenses'], before]).toStrictEqual(
-        [expected.revenue, expected.expenses, expected.profit_before_tax].map(Number),
+      const other = found['II. Other income'] ?? 0;
+      expect([
+        found['I. Revenue from operations'],
+        other,
+        found['Total expenses'],
+        before,
+      ]).toStrictEqual(
+        [
+          expected.revenue,
+          expected.other_income,
+          expected.expenses,
+          expected.profit_before_tax,
+        ].map(Number),
       );
+    });
+  });
+
+  it('what a loan has due within a year is no part of the long-term borrowings (BSH-039)', () => {
+    const loans: readonly Posting[] = [
+      ['2026-03-31', { Bank: 4_80_000, 'Term Loan': -3_60_000, [CURRENT_MATURITIES]: -1_20_000 }],
+    ];
+    const ledgers = ledgersOf(WORKED_CHART, loans, daysOfSheet([EVE]));
+    expect(rupeesByName(balanceSheet(ledgers, [EVE], 'company'))).toMatchObject({
+      'Long-term borrowings': 3_60_000,
+      'Short-term borrowings': 1_20_000,
     });
   });
 
