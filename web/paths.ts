@@ -181,7 +181,8 @@ export const paths = {
   /** @param days as the report's own address has them: a period, or `from` and `to`. */
   bookReport: (report: BookReport, scope?: Scope, days: Query = {}) =>
     `/journal/reports/${report}${search({ book: scope, ...days })}`,
-  receivables: (scope?: Scope) => `/journal/reports/receivables${search({ book: scope })}`,
+  receivables: (scope?: Scope, query: Query = {}) =>
+    `/journal/reports/receivables${search({ ...query, book: scope })}`,
 } as const;
 
 /** @returns a path of ours that may be returned to after signing in, else null. */

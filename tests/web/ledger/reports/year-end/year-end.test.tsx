@@ -128,3 +128,24 @@ test('a count that is missing is begun on the last day of a year that has ended,
   expect(hrefOf(true)).toBe(`/stock/journal/add?for=count&on=${parsed.to}`);
   expect(hrefOf(false)).toBe('/stock/journal/add?for=count');
 });
+
+test('what stood open is shown as on the last day of a year that has ended, else today', () => {
+  const open = withPoints(
+    { code: 'unmatched', state: 'to-do', count: 2 },
+    { code: 'negative-stock', state: 'to-do', count: 1 },
+  );
+  const hrefsOf = (hasEnded: boolean) => {
+    const reply = { ...open, has_ended: hasEnded };
+    const { lines } = yearEndView({ bookId: 1, scope: undefined, reply, isPresent: true });
+    const hrefOf = (code: Point['code']) => lines.find(({ key }) => key === code)?.href;
+    return [hrefOf('unmatched'), hrefOf('negative-stock')];
+  };
+  expect(hrefsOf(true)).toStrictEqual([
+    `/journal/reports/receivables?as_on=${parsed.to}`,
+    `/stock/in-hand?only=negative&as_on=${parsed.to}`,
+  ]);
+  expect(hrefsOf(false)).toStrictEqual([
+    '/journal/reports/receivables',
+    '/stock/in-hand?only=negative',
+  ]);
+});

@@ -38,6 +38,10 @@ const ledgerOr =
       ? other(place)
       : paths.account(accountId, place.scope, { year: place.year.year });
 
+/** What stood open on the last day, whatever was settled since. */
+const asOnLastDay = ({ has_ended: hasEnded, to }: YearPlace['year']) =>
+  hasEnded ? { as_on: to } : {};
+
 const negativeStock = ({ count }: Point): string =>
   `${many(count, 'product has', 'products have')} negative stock.`;
 
@@ -78,7 +82,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     fine: 'All receipts, notes and advances are adjusted against bills.',
     toDo: ({ count }) => `${many(count, 'item is', 'items are')} not adjusted against a bill.`,
     notUsed: 'No customer or supplier has an open item.',
-    href: ({ scope }) => paths.receivables(scope),
+    href: ({ scope, year }) => paths.receivables(scope, asOnLastDay(year)),
   },
   unchecked: {
     name: 'Entries not checked',
@@ -103,7 +107,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     toDo: negativeStock,
     running: { fine: 'No product has negative stock.', toDo: negativeStock },
     notUsed: 'No product is kept in stock.',
-    href: ({ scope }) => paths.stockInHand(scope, { only: 'negative' }),
+    href: ({ scope, year }) => paths.stockInHand(scope, { only: 'negative', ...asOnLastDay(year) }),
   },
   'closing-stock': {
     name: 'Closing stock',
