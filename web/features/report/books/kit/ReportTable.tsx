@@ -24,7 +24,8 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
   const wide = useWide();
   const columns = [...view.columns.entries()]
     .map(([at, column]): ShownColumn => ({ ...column, at, places: placesIn(view, at) }))
-    .filter(({ at, onlyIn }) => (wide ? onlyIn === undefined : view.phone.includes(at)));
+    .filter(({ at, onlyIn }) => (wide ? onlyIn === undefined : view.phone.includes(at)))
+    .filter(({ at }) => view.below?.includes(at) !== true);
   const spans = wide ? headSpans(columns) : null;
   return (
     <div className="report-frame">
@@ -94,8 +95,9 @@ const LOOKS: Readonly<Record<ReportRow['as'], string>> = {
 };
 
 /** @returns what stands under a name; on a phone what its columns have no room for comes first. */
-function belowOf(row: ReportRow, { columns, phoneBelow = [] }: ReportView, wide: boolean): string {
-  const cells = wide ? [] : phoneBelow;
+function belowOf(row: ReportRow, view: ReportView, wide: boolean): string {
+  const { columns, below = [], phoneBelow = [] } = view;
+  const cells = wide ? below : [...below, ...phoneBelow];
   const texts = cells.map((at) => printedText(row.cells[at] ?? null, columns[at]?.kind ?? 'text'));
   return [...texts, row.below ?? ''].filter((text) => text !== '').join(' · ');
 }

@@ -24,6 +24,8 @@ export type ReportView = Omit<ReportSheet, 'lines'> & {
   readonly isInWholeRupees?: boolean;
   /** The columns that a phone has room for, the name among them. */
   readonly phone: readonly number[];
+  /** Columns of paper and files that a screen writes under the name. */
+  readonly below?: readonly number[];
   /** What a phone writes under the name instead: the day and the number, mostly. */
   readonly phoneBelow?: readonly number[];
 };

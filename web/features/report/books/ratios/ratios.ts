@@ -92,6 +92,7 @@ export const ratiosView = (reply: RatiosReply, links?: RatioLinks): ReportView =
     remarks: [`Beside ${wordsOf(before)}`, 'Averages are of the first and the last day'],
     columns: COLUMNS,
     nameAt: 0,
+    below: [1],
     phone: [0, 4, 5],
     lines: rows.map((row) => ({
       as: 'line',

@@ -69,7 +69,7 @@ export function GoodsLine(props: Props) {
       </div>
       {props.children(describedBy)}
       <Button
-        kind="quiet"
+        className="self-start"
         aria-label={`Remove ${named}`}
         aria-keyshortcuts="Alt+Backspace"
         onClick={remove}

@@ -57,7 +57,7 @@ export function GoodsLines<Line>({ form, bookId, grid, heads, lineOf }: Props<Li
         </p>
       )}
       <Button
-        kind="quiet"
+        className="self-start"
         onClick={() => {
           flushSync(form.add);
           focusFirstIn(list.current?.lastElementChild);
