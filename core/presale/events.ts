@@ -147,14 +147,18 @@ export type PresaleEvent =
   | DomainEvent<'PresaleEmailed', z.infer<typeof presaleEmailed>>
   | DomainEvent<'PresaleEmailFailed', z.infer<typeof presaleEmailFailed>>;
 
+/** A field of the header is said by these three, so that their versions rise together. */
+export const PRESALE_DRAFT_VERSION = 2;
+export const PRESALE_ISSUED_VERSION = 3;
+
 export const presaleEventSchemas = [
   { type: 'PresaleDrafted', version: 1, schema: presaleDraftedV1 },
-  { type: 'PresaleDrafted', version: 2, schema: presaleDrafted },
+  { type: 'PresaleDrafted', version: PRESALE_DRAFT_VERSION, schema: presaleDrafted },
   { type: 'PresaleDraftChanged', version: 1, schema: presaleDraftChangedV1 },
-  { type: 'PresaleDraftChanged', version: 2, schema: presaleDraftChanged },
+  { type: 'PresaleDraftChanged', version: PRESALE_DRAFT_VERSION, schema: presaleDraftChanged },
   { type: 'PresaleIssued', version: 1, schema: presaleIssuedV1 },
   { type: 'PresaleIssued', version: 2, schema: presaleIssuedV2 },
-  { type: 'PresaleIssued', version: 3, schema: presaleIssued },
+  { type: 'PresaleIssued', version: PRESALE_ISSUED_VERSION, schema: presaleIssued },
   { type: 'PresaleInvoiced', version: 1, schema: presaleInvoiced },
   { type: 'PresaleClosed', version: 1, schema: presaleClosedV1 },
   { type: 'PresaleClosed', version: 2, schema: presaleClosedV2 },

@@ -6,6 +6,7 @@ import { customerRefusal, financialYearLabelOf, issuedContent } from '../invoice
 import type { InvoiceFacts, PricedDraft } from '../invoice/index.ts';
 import { isPrivatePerson } from '../tax/index.ts';
 import type { PresaleFacts } from './commands.ts';
+import { PRESALE_ISSUED_VERSION } from './events.ts';
 import type { PresaleEvent, PresaleIssued } from './events.ts';
 import type { DraftedPresale } from './evolve.ts';
 import { goodsOfChallan, lockedDayRefusal } from './drafting/goods.ts';
@@ -43,11 +44,11 @@ export function issueDraft(
   };
   const moving = { ...data, movesGoods: true } as const;
   if (challan === null || !statesTax(challan) || goodsOfChallan(moving).length === 0) {
-    return accepted([{ type: 'PresaleIssued', version: 3, data }]);
+    return accepted([{ type: 'PresaleIssued', version: PRESALE_ISSUED_VERSION, data }]);
   }
   const locked = lockedDayRefusal(dates.issueDate, facts.invoice);
   if (locked !== null) return rejected(locked);
-  return accepted([{ type: 'PresaleIssued', version: 3, data: moving }]);
+  return accepted([{ type: 'PresaleIssued', version: PRESALE_ISSUED_VERSION, data: moving }]);
 }
 
 /** A quotation or a proforma invoice is no document of the law; a delivery challan is. */

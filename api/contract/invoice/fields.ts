@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { creditSourceKind } from '#core/settlement/terms.ts';
 import { HEADER_TEXTS, perWireHeaderText } from '#core/invoice/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
-import { rounding, serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
+import { heads, rounding, serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
 import { capitalsOrNull, linesOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
 import {
   batchNumber,
@@ -140,6 +140,23 @@ export const headAmounts = {
 const discountReply = z
   .union([z.strictObject({ percent: decimalText }), z.strictObject({ amount: rupeesText })])
   .nullable();
+
+/** What an invoice says above its lines, and a document before it. */
+export const headerReply = {
+  place_of_supply: z.string().nullable(),
+  place_of_supply_given: z.string().nullable().describe('What a person chose for a draft.'),
+  service_place: z.string().nullable().describe('Where a service ends in a place of its own.'),
+  heads: heads.describe('CGST and SGST, IGST, or no tax.'),
+  supply: supplyKind,
+  reverse_charge: z.boolean(),
+  prices_include_tax: z.boolean(),
+  rounding,
+  discount: discountReply,
+  ...perWireHeaderText(() => z.string().nullable()),
+  notes: z.string().nullable(),
+  terms: z.string().nullable(),
+};
+export type HeaderReply = z.infer<z.ZodObject<typeof headerReply>>;
 
 export const invoiceItem = z.strictObject({
   id: id.describe('Made of the invoice’s id and the line.'),

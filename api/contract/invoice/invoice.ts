@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { invoiceStatus, perWireHeaderText } from '#core/invoice/terms.ts';
-import { heads, rounding, supplyKind } from '#core/tax/terms.ts';
+import { invoiceStatus } from '#core/invoice/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import {
   allocation,
+  headerReply,
   invoiceBody,
   invoiceEmail,
   invoiceItem,
@@ -70,18 +70,7 @@ const partyTexts = {
 export const invoiceDetail = invoiceCard.extend({
   registration: eInvoiceReply.optional().describe('With the e-invoice portal.'),
   title: z.string().describe('By the law: Tax Invoice, Bill of Supply …'),
-  place_of_supply: z.string().nullable(),
-  place_of_supply_given: z.string().nullable().describe('What a person chose for a draft.'),
-  service_place: z.string().nullable().describe('Where a service ends in a place of its own.'),
-  heads: heads.describe('CGST and SGST, IGST, or no tax.'),
-  supply: supplyKind,
-  reverse_charge: z.boolean(),
-  prices_include_tax: z.boolean(),
-  rounding,
-  discount: invoiceItem.shape.discount,
-  ...perWireHeaderText(() => z.string().nullable()),
-  notes: z.string().nullable(),
-  terms: z.string().nullable(),
+  ...headerReply,
   paid_date: z.string().nullable(),
   supplier: z.strictObject({
     ...partyTexts,

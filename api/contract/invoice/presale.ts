@@ -1,9 +1,8 @@
 // Quotations, proforma invoices and delivery challans: before an invoice, and nothing is posted.
 import { z } from 'zod';
-import { perWireHeaderText } from '#core/invoice/terms.ts';
 import { challanReason, presaleKind, presaleStatus } from '#core/presale/terms.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { invoiceBody } from '#api/contract/invoice/fields.ts';
+import { headerReply, invoiceBody } from '#api/contract/invoice/fields.ts';
 import { emailInvoice, invoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { paper } from '#api/contract/invoice/paper.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
@@ -52,18 +51,7 @@ export const presaleDetail = presaleCard.extend({
     .array(z.strictObject({ line: z.int(), quantity: z.string() }))
     .describe('What of the goods of an issued challan is out and no issued invoice bills.'),
   due_date: ofInvoice.due_date,
-  place_of_supply: ofInvoice.place_of_supply,
-  place_of_supply_given: ofInvoice.place_of_supply_given,
-  service_place: ofInvoice.service_place,
-  heads: ofInvoice.heads,
-  supply: ofInvoice.supply,
-  reverse_charge: ofInvoice.reverse_charge,
-  prices_include_tax: ofInvoice.prices_include_tax,
-  rounding: ofInvoice.rounding,
-  discount: ofInvoice.discount,
-  ...perWireHeaderText(() => z.string().nullable()),
-  notes: ofInvoice.notes,
-  terms: ofInvoice.terms,
+  ...headerReply,
   items: ofInvoice.items,
   totals: ofInvoice.totals,
   customer_email: ofInvoice.customer_email,

@@ -5,6 +5,7 @@ import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { customerRefusal } from '../../invoice/index.ts';
 import type { ChangePresaleDraft, DraftPresale, PresaleFacts, PresaleInput } from '../commands.ts';
+import { PRESALE_DRAFT_VERSION } from '../events.ts';
 import type { PresaleEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import type { DraftedPresale, PresaleState } from '../evolve.ts';
@@ -28,7 +29,7 @@ export function draftPresale(
   if (!written.ok) return written;
   const drafted: PresaleEvent = {
     type: 'PresaleDrafted',
-    version: 2,
+    version: PRESALE_DRAFT_VERSION,
     data: { presaleId, kind, ...written.value },
   };
   if (!data.issue) return accepted([drafted]);
@@ -59,7 +60,7 @@ type DraftContent = Omit<
 
 const changed = (presaleId: number, written: DraftContent): PresaleEvent => ({
   type: 'PresaleDraftChanged',
-  version: 2,
+  version: PRESALE_DRAFT_VERSION,
   data: { presaleId, ...written },
 });
 

@@ -1,5 +1,4 @@
 // What is sent of an invoice, what must be there before, and where the server's refusals belong.
-import { perWireHeaderText } from '#core/invoice/terms.ts';
 import type { z } from 'zod';
 import type { createInvoice } from '#api/contract/invoice/invoice.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
@@ -10,21 +9,21 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { editorWords as wording } from '../wording.ts';
 import { isBlankInvoiceLine } from './draft.ts';
 import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
+import { discountForWire, discountOf } from './header/discount.ts';
+import { headerBody, writtenOrNull } from './header/header.ts';
 import { LINE_FIELDS } from './next-field.ts';
 import type { LineField, InvoicePlace } from './next-field.ts';
-import { counts, discountForWire, discountOf, goodsOfLine, quantityOf, rateOf } from './read.ts';
+import { counts, goodsOfLine, quantityOf, rateOf } from './read.ts';
 
 export type Body = Omit<z.input<typeof createInvoice.body>, 'issue'>;
-
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 const itemOf = (line: InvoiceDraftLine): Body['items'][number] => ({
   product_id: line.productId,
   name: line.name.trim(),
-  hsn: orNull(line.hsn),
-  description: orNull(line.description),
-  uqc: orNull(line.uqc),
-  unit: orNull(line.unit),
+  hsn: writtenOrNull(line.hsn),
+  description: writtenOrNull(line.description),
+  uqc: writtenOrNull(line.uqc),
+  unit: writtenOrNull(line.unit),
   quantity: decimalText(quantityOf(line) ?? 1e3, 3),
   rate: decimalText(rateOf(line) ?? 0, 3),
   discount: discountForWire(discountOf(line.discountText) ?? null),
@@ -47,16 +46,7 @@ export function invoiceBodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: 
     customer_id: draft.customerId ?? 0,
     ...(issue === null ? {} : { issue_date: issue }),
     ...(due === null ? {} : { due_date: due }),
-    place_of_supply: draft.placeOfSupply,
-    ...(draft.supply === null ? {} : { supply: draft.supply }),
-    service_place: draft.servicePlace,
-    reverse_charge: draft.reverseCharge,
-    ...(draft.pricesIncludeTax === null ? {} : { prices_include_tax: draft.pricesIncludeTax }),
-    ...(draft.rounding === null ? {} : { rounding: draft.rounding }),
-    discount: discountForWire(discountOf(draft.discountText) ?? null),
-    ...perWireHeaderText((name) => orNull(draft[name])),
-    ...(draft.notes === null ? {} : { notes: orNull(draft.notes) }),
-    ...(draft.terms === null ? {} : { terms: orNull(draft.terms) }),
+    ...headerBody(draft),
     items: draft.lines.filter(counts).map(itemOf),
     book_id: bookId,
   };

@@ -1,8 +1,8 @@
 // An invoice while it is being typed: plain values and the rules for changing them.
-import { perHeaderText } from '#core/invoice/terms.ts';
 import { z } from 'zod';
 import { challanReason } from '#core/presale/terms.ts';
-import { rounding, serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
+import { serviceNature, treatment } from '#core/tax/terms.ts';
+import { blankHeader, headerFields } from './header/header.ts';
 
 const line = z.object({
   /** Names the line while others come and go. */
@@ -36,23 +36,9 @@ export const invoiceDraftSchema = z.object({
   issueText: z.string(),
   /** Null where the term of the customer or of the book decides. */
   dueText: z.string().nullable(),
-  /** Null where the rule of the law decides. */
-  placeOfSupply: z.string().nullable(),
-  /** Null: as the customer and the place of supply make it. */
-  supply: supplyKind.nullable(),
-  /** Where passengers board, the property is …: what the nature of an item asks for. */
-  servicePlace: z.string().nullable().default(null),
+  ...headerFields,
   /** Of whom no address is on record; what the law makes of that was confirmed. */
   noAddress: z.boolean().default(false),
-  reverseCharge: z.boolean(),
-  /** Null: as the book's settings say; so are rounding, notes and terms. */
-  pricesIncludeTax: z.boolean().nullable(),
-  rounding: rounding.nullable(),
-  discountText: z.string(),
-  // A draft that lies on this device may be of a version that had fewer of them.
-  ...perHeaderText(() => z.string().default('')),
-  notes: z.string().nullable(),
-  terms: z.string().nullable(),
   /** Of a delivery challan alone. */
   challanReason: challanReason.nullable().default(null),
   quantityProvisional: z.boolean().default(false),
@@ -91,17 +77,8 @@ export const newInvoiceDraft = (
   customerId,
   issueText,
   dueText: null,
-  placeOfSupply: null,
-  supply: null,
-  servicePlace: null,
+  ...blankHeader,
   noAddress: false,
-  reverseCharge: false,
-  pricesIncludeTax: null,
-  rounding: null,
-  discountText: '',
-  ...perHeaderText(() => ''),
-  notes: null,
-  terms: null,
   challanReason: null,
   quantityProvisional: false,
   lines: [blankLine(1)],

@@ -1,5 +1,4 @@
 // A draft that the books have, as it is typed into again; and a product as it fills a line.
-import { HEADER_TEXTS, perHeaderText } from '#core/invoice/terms.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
@@ -7,7 +6,9 @@ import { decimalOf } from '#core/kernel/decimal.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { DEFAULT_RATE, withBlankEnd } from './draft.ts';
 import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
-import { discountText, rateInputText } from './read.ts';
+import { discountText } from './header/discount.ts';
+import { headerOf } from './header/header.ts';
+import { rateInputText } from './read.ts';
 
 const rupees = (decimal: string): string => rateInputText(decimalOf(decimal, 3) ?? 0);
 
@@ -19,17 +20,8 @@ export const draftOfInvoice = (invoice: Omit<DraftedDocument, 'number' | 'status
     customerId: invoice.customer_id,
     issueText: formatDate(dateFromWire(invoice.issue_date)),
     dueText: formatDate(dateFromWire(invoice.due_date)),
-    placeOfSupply: invoice.place_of_supply_given,
-    supply: invoice.supply,
-    servicePlace: invoice.service_place,
+    ...headerOf(invoice),
     noAddress: false,
-    reverseCharge: invoice.reverse_charge,
-    pricesIncludeTax: invoice.prices_include_tax,
-    rounding: invoice.rounding,
-    discountText: discountText(invoice.discount),
-    ...perHeaderText((name) => invoice[HEADER_TEXTS[name].wire] ?? ''),
-    notes: invoice.notes ?? '',
-    terms: invoice.terms ?? '',
     challanReason: null,
     quantityProvisional: false,
     lines: invoice.items.map((item) => ({

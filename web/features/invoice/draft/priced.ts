@@ -1,5 +1,4 @@
 // What an invoice comes to and what it will post, by the very rules that the server decides with.
-import { perHeaderText } from '#core/invoice/terms.ts';
 import type { DocumentRejection } from '#core/documents/index.ts';
 import { natureAsking, placedDraft } from '#core/invoice/index.ts';
 import type { DraftInput, DraftLine, InvoiceFacts, PricedDraft } from '#core/invoice/index.ts';
@@ -9,13 +8,15 @@ import { reasonOfHeads, supplyKindOf, undertakingOn } from '#core/tax/index.ts';
 import type { Placed, ServiceNature, SupplyKind } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import type { InvoiceDraft, InvoiceDraftLine } from './draft.ts';
+import { discountOf } from './header/discount.ts';
+import { headerInput, writtenOrNull } from './header/header.ts';
 import { challanTermsOf } from './kinds.ts';
 import type { DraftKind } from './kinds.ts';
 import { issueFactsOf } from './known.ts';
 import type { InvoiceContext } from './known.ts';
 import { previewOf } from './preview.ts';
 import type { PreviewEntry } from './preview.ts';
-import { counts, discountOf, quantityOf, rateOf } from './read.ts';
+import { counts, quantityOf, rateOf } from './read.ts';
 
 export type InvoicePreview = {
   /** Null where it cannot be computed; `refusal` says why. */
@@ -35,17 +36,14 @@ export type InvoicePreview = {
   readonly asks: ServiceNature | null;
 };
 
-const orNull = (text: string | null): string | null =>
-  text === null || text.trim() === '' ? null : text.trim();
-
 function lineOf(line: InvoiceDraftLine): DraftLine {
   return {
     productId: line.productId,
     name: line.name.trim(),
-    hsn: orNull(line.hsn),
-    description: orNull(line.description),
-    uqc: orNull(line.uqc),
-    unit: orNull(line.unit),
+    hsn: writtenOrNull(line.hsn),
+    description: writtenOrNull(line.description),
+    uqc: writtenOrNull(line.uqc),
+    unit: writtenOrNull(line.unit),
     quantityThousandths: quantityOf(line) ?? 1e3,
     priceThousandths: rateOf(line) ?? 0,
     discount: discountOf(line.discountText) ?? null,
@@ -61,16 +59,7 @@ export function inputOfDraft(draft: InvoiceDraft, { today, settings }: InvoiceCo
   return {
     issueDate: parseDate(draft.issueText, today),
     dueDate: draft.dueText === null ? null : parseDate(draft.dueText, today),
-    placeOfSupply: draft.placeOfSupply,
-    supply: draft.supply,
-    servicePlace: draft.servicePlace,
-    reverseCharge: draft.reverseCharge,
-    pricesIncludeTax: draft.pricesIncludeTax ?? settings.prices_include_tax,
-    rounding: draft.rounding ?? settings.rounding,
-    discount: discountOf(draft.discountText) ?? null,
-    ...perHeaderText((name) => orNull(draft[name])),
-    notes: draft.notes ?? settings.notes,
-    terms: draft.terms ?? settings.terms,
+    ...headerInput(draft, settings),
     lines: draft.lines.filter(counts).map(lineOf),
   };
 }

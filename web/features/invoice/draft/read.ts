@@ -1,23 +1,20 @@
-// Reads what is typed into an invoice: quantities, rates, discounts. Nothing is refused here; the
-// form says what cannot be read, and the server has the last word.
+// Reads what is typed into a line: quantities and rates. Nothing is refused here; the form says
+// what cannot be read, and the server has the last word.
 import { productMoved } from '#core/invoice/index.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import type { Discount } from '#core/tax/index.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
+import { bareFigure } from './header/discount.ts';
 import type { InvoiceDraftLine } from './draft.ts';
 
 /** Thousandths to one; and to a paisa. */
 const ONE = 1000;
 const PER_PAISA = 10;
 
-const plain = (text: string): string => text.replace(/[₹,\s]/g, '');
-
 /** @returns thousandths; 1 where nothing is written, null where it cannot be read. */
 export function quantityOf({ quantityText }: InvoiceDraftLine): number | null {
   if (quantityText.trim() === '') return ONE;
-  const units = decimalOf(plain(quantityText), 3);
+  const units = decimalOf(bareFigure(quantityText), 3);
   return units === 0 ? null : units;
 }
 
@@ -28,37 +25,11 @@ export const goodsOfLine = ({ productId, hsn, nature }: InvoiceDraftLine): numbe
 /** @returns thousandths of a rupee; 0 where nothing is written, null where it cannot be read. */
 export function rateOf({ rateText }: InvoiceDraftLine): number | null {
   if (rateText.trim() === '') return 0;
-  const exact = decimalOf(plain(rateText), 3);
+  const exact = decimalOf(bareFigure(rateText), 3);
   if (exact !== null) return exact;
   const paise = parseAmount(rateText);
   return paise === null ? null : paise * PER_PAISA;
 }
-
-/** `10%` or `500`. @returns the discount, null for none, undefined where it cannot be read. */
-export function discountOf(text: string): Discount | null | undefined {
-  const compact = plain(text);
-  if (compact === '' || compact === '0' || compact === '0%') return null;
-  if (!compact.endsWith('%')) {
-    const amountPaise = parseAmount(compact);
-    return amountPaise === null ? undefined : { kind: 'amount', amountPaise };
-  }
-  const bps = decimalOf(compact.slice(0, -1), 2);
-  return bps === null || bps > 10_000 ? undefined : { kind: 'percent', bps };
-}
-
-/** @returns a discount as the wire has it. */
-export const discountForWire = (discount: Discount | null) =>
-  discount === null
-    ? null
-    : discount.kind === 'percent'
-      ? { percent: decimalText(discount.bps, 2) }
-      : { amount: rupeesFromPaise(discount.amountPaise) };
-
-/** @returns a discount of the wire as a person types it. */
-export const discountText = (
-  discount: { readonly percent: string } | { readonly amount: string } | null,
-): string =>
-  discount === null ? '' : 'percent' in discount ? `${discount.percent}%` : discount.amount;
 
 /** An item counts with a name and a rate above 0. */
 export const counts = (line: InvoiceDraftLine): boolean =>

@@ -20,7 +20,7 @@ import { changeInvoiceLine } from '../draft/draft.ts';
 import type { InvoiceDraft } from '../draft/draft.ts';
 import { lineOfProduct } from '../draft/from-invoice.ts';
 import type { InvoiceContext } from '../draft/known.ts';
-import { missingErrors, missingOf } from '../draft/missing.ts';
+import { missingErrors, missingOf } from '../issue/missing.ts';
 import { invoicePlaceName, withOpenLine } from '../draft/next-field.ts';
 import type { InvoicePlace } from '../draft/next-field.ts';
 import { priced } from '../draft/priced.ts';

@@ -17,7 +17,7 @@ import { formatCount } from '#web/format/money.ts';
 import type { InvoiceDraft } from '../draft/draft.ts';
 import { turnoversOf } from '../draft/known.ts';
 import type { InvoiceContext } from '../draft/known.ts';
-import { missingOf, placeOfMissing } from '../draft/missing.ts';
+import { missingOf, placeOfMissing } from './missing.ts';
 import type { InvoicePlace } from '../draft/next-field.ts';
 import type { InvoicePreview } from '../draft/priced.ts';
 import { counts } from '../draft/read.ts';

@@ -1,8 +1,8 @@
 // What the law demands of an invoice and nobody gave yet, at the places where it is given.
 import type { MissingParticular } from '#core/invoice/index.ts';
-import type { InvoiceError } from './body.ts';
-import type { InvoicePlace } from './next-field.ts';
-import type { InvoicePreview } from './priced.ts';
+import type { InvoiceError } from '../draft/body.ts';
+import type { InvoicePlace } from '../draft/next-field.ts';
+import type { InvoicePreview } from '../draft/priced.ts';
 
 /** @returns what stands in the way of issuing; a reason given takes away what may be left out. */
 export function missingOf(
