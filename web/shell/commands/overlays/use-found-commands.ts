@@ -1,5 +1,6 @@
-// Invoices, quotations, challans, customers and products in the palette, by number and name. The server is asked once the
-// text stands still, or at once when Enter was pressed, which waits for the answer.
+// Invoices, quotations, challans, customers and products in the palette, by number and name. The
+// server is asked once the text stands still, or at once when Enter was pressed, which waits for
+// the answer.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
