@@ -24,7 +24,7 @@ const NO_SUCH_PERIOD = invalidField(
 
 const NO_SUCH_PLACE = invalidField('after', 'Must be the `next` of an earlier reply.');
 
-const BEFORE_PERIOD = invalidField('as_on', 'Is before the period.');
+const BEFORE_PERIOD = invalidField('as_on', 'The period begins after this day.');
 
 const LEDGER_PROBLEMS = {
   no_such_period: NO_SUCH_PERIOD,

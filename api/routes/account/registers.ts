@@ -19,7 +19,7 @@ import { mountRatioExplanation } from './ratio-explanation.ts';
 import { mountStatementLines } from './statement-lines.ts';
 
 const ENDS_BEFORE_IT_BEGINS = invalidField('to', 'Must be the first day or a later one.');
-const BEFORE_THE_DAYS = invalidField('as_on', 'Is before the first day.');
+const BEFORE_THE_DAYS = invalidField('as_on', 'The period begins after this day.');
 
 type Days = {
   readonly from?: string | undefined;

@@ -32,7 +32,7 @@ export const UNKNOWN_COMPARISON = invalidField(
   `Must be none, or at most ${COMPARISONS_MAX} of: last-year, previous, 2-years-before, days.`,
 );
 
-const BEFORE_THE_PERIOD = invalidField('as_on', 'Is before the period.');
+const BEFORE_THE_PERIOD = invalidField('as_on', 'The period begins after this day.');
 
 /** What is dated later than the day is left out. */
 const upTo = (day: CalendarDate, asOn: string | undefined): CalendarDate =>

@@ -18,7 +18,7 @@ import { earlierDay, readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 const ENDS_BEFORE_IT_BEGINS = invalidField('to', 'Must be the first day or a later one.');
-const BEFORE_THE_DAYS = invalidField('as_on', 'Is before the first day.');
+const BEFORE_THE_DAYS = invalidField('as_on', 'The period begins after this day.');
 
 type Days = {
   readonly from?: string | undefined;

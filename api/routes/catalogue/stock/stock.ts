@@ -10,7 +10,7 @@ import { listStockOf, stockFiguresOf } from '#api/queries/catalogue/stock/regist
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
-const BEFORE_ALL = invalidField('as_on', 'Is before the period.');
+const BEFORE_ALL = invalidField('as_on', 'The period begins after this day.');
 const ENDS_BEFORE = invalidField('to', 'Ends before it begins.');
 
 export function mountStock(mount: Mount, { db }: RouteParts): void {

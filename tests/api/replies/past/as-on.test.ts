@@ -149,7 +149,9 @@ describe('a day that the books are asked of', () => {
     });
     for (const name of ['readLedger', 'readTrialBalance', 'readBalances'] as const) {
       const query = { as_on: '2026-03-31', year: '26-27' };
-      expectFields(await team.owner(name, asked(name, query)), ['as_on']);
+      const refused = await team.owner(name, asked(name, query));
+      expectFields(refused, ['as_on']);
+      expect(refused.body).toMatchObject({ detail: 'as_on: The period begins after this day.' });
     }
   });
 
