@@ -16,6 +16,8 @@ export type Act = {
   readonly journal_numbers: readonly number[];
   readonly recorded_at: string;
   readonly recorded_by: { readonly name: string };
+  /** Whether it may not be undone any more. */
+  readonly isFinal?: boolean;
   readonly undone: {
     readonly at: string;
     readonly reason: string;
@@ -75,7 +77,7 @@ export function ActList({ title, noun, acts, onUndo }: Props) {
                 ))}
               </p>
             </div>
-            {act.undone === null && onUndo !== null && (
+            {act.undone === null && act.isFinal !== true && onUndo !== null && (
               <Button onClick={() => onUndo(act.number)}>
                 Undo
                 <span className="sr-only">

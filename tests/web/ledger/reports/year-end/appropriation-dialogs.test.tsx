@@ -81,21 +81,36 @@ test('P does nothing while something stands in the way of the posting', async ()
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
+const run = {
+  number: 1,
+  from: reply.from,
+  through: reply.to,
+  profit: reply.profit,
+  lines: reply.lines.map(({ by_hand: _byHand, ...line }) => line),
+  journals: [9],
+  journal_numbers: [12],
+  seq: 9,
+  recorded_at: '2026-05-01T10:00:00.000Z',
+  recorded_by: { id: 3, name: 'Meera Joshi' },
+  undone: null,
+};
+const divided = { ...recorded, lines: [], profit: '0.00', runs: [run], refusal: 'Divided.' };
+
+test('the division of a locked year is not undone, as its reversal would be of another', async () => {
+  const locked = books.map((book) => ({ ...book, soft_locked_to: reply.to }));
+  serverAnswers([
+    [listBooks, ok(locked)],
+    [listAccountChanges, okAccounts(accounts)],
+    [readAppropriation, ok(divided)],
+  ]);
+  await openPage();
+  await expect.element(page.getByRole('link', { name: /^Entry #12/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Undo appropriation 1' }))
+    .not.toBeInTheDocument();
+});
+
 test('a division is undone with a reason alone, by the reversal of its entry', async () => {
-  const run = {
-    number: 1,
-    from: reply.from,
-    through: reply.to,
-    profit: reply.profit,
-    lines: reply.lines.map(({ by_hand: _byHand, ...line }) => line),
-    journals: [9],
-    journal_numbers: [12],
-    seq: 9,
-    recorded_at: '2026-05-01T10:00:00.000Z',
-    recorded_by: { id: 3, name: 'Meera Joshi' },
-    undone: null,
-  };
-  const divided = { ...recorded, lines: [], profit: '0.00', runs: [run], refusal: 'Divided.' };
   const calls = serverAnswers([
     ...SHARED,
     [readAppropriation, ok(divided)],

@@ -8,6 +8,7 @@ import {
 import type { AppropriationReply } from '#api/contract/account/reports/appropriation.ts';
 import { reverseJournal } from '#api/contract/journal/journal.ts';
 import { call } from '#web/client/call.ts';
+import { useLastLockedDay } from '#web/client/lists.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
@@ -37,6 +38,9 @@ export function AppropriationPage() {
   const { state, year } = useWholeYear();
   const [open, setOpen] = useState<Open>(null);
   const may = useRights();
+  const lockedTo = useLastLockedDay(bookId);
+  // The entry of a locked day would be reversed today, in another year.
+  const isLocked = (day: string) => lockedTo !== null && dateFromWire(day) <= lockedTo;
   return (
     <RunFrame
       run={RUN}
@@ -72,6 +76,7 @@ export function AppropriationPage() {
             acts={data.runs.map((run) => ({
               ...run,
               what: `Up to ${dayText(run.through)}, ${formatRupees(paiseFromWire(run.profit))}`,
+              isFinal: isLocked(run.through),
             }))}
             onUndo={may('ReverseJournal') ? (undo) => setOpen({ undo }) : null}
           />
