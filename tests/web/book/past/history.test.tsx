@@ -94,6 +94,18 @@ describe('the replay console', () => {
     await expect.element(page.getByText('No such day, event or entry.')).toBeVisible();
   });
 
+  test.each(['999999', '-4', 'abc'])(
+    'says of an event in the address that the book has none: %s',
+    async (event) => {
+      await open(undefined, `/book/1/history?event=${event}`);
+      const said = `This book has no event “${event}”; its last one is shown.`;
+      await expect.element(page.getByText(said)).toBeVisible();
+      await press('{ArrowLeft}');
+      await expect.element(page.getByText(/^As recorded up to event 120/)).toBeVisible();
+      await expect.element(page.getByText(said)).not.toBeInTheDocument();
+    },
+  );
+
   test('narrows the list to late entries by L', async () => {
     const asked = await open();
     await expect.element(page.getByText('Correction of #3').first()).toBeVisible();

@@ -9,7 +9,7 @@ import { setShownMoment } from '#web/client/past/calls.ts';
 import { clientAt, forgetPast } from '#web/client/past/caches.ts';
 import { asking, queryClient } from '#web/client/query.ts';
 import { atFromText, dayFromText } from '#web/shell/guards/past/entry.ts';
-import { momentInWords } from '#web/shell/guards/past/words.ts';
+import { momentInShort, momentInWords } from '#web/shell/guards/past/words.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { inPresent, keepMoment, momentIn } from '#web/client/past/moment.ts';
 
@@ -160,4 +160,18 @@ test('the two clocks never stand for each other in words', () => {
   expect(momentInWords({ at: '1282', asOn: null }, event)).toBe(
     'as known at event 1,282, 10 Nov 2026, 14:05',
   );
+});
+
+// A browser reads each of the first five as a day, and none of them means it.
+test.each(['-5', '1.5', '2026-02-31', '2026-02-31T10:00:00Z', 'May 2001', '9999999999999999'])(
+  'what is no moment is said as it was written: %s',
+  (at) => {
+    expect(momentInWords({ at, asOn: null }, null)).toBe(`as known on ${at}`);
+    expect(momentInShort({ at, asOn: null })).toBe(at);
+  },
+);
+
+test('an instant is said by the clock of India', () => {
+  const at = '2026-11-10T08:35:00Z';
+  expect(momentInWords({ at, asOn: null }, null)).toBe('as known on 10 Nov 2026, 14:05');
 });

@@ -109,6 +109,7 @@ function Console({ place }: { readonly place: HistoryPlace }) {
   const isLast = seq === lastSeq;
   return (
     <>
+      <NoSuchEvent place={place} />
       <Where seq={seq} lastSeq={lastSeq} event={event} goTo={goTo} />
       <div className="card mb-3 px-4 pt-3 pb-2.5 print:hidden">
         <TimeLine
@@ -150,6 +151,15 @@ function Console({ place }: { readonly place: HistoryPlace }) {
     </>
   );
 }
+
+/** An event that was recorded just now is known once the days are read again. */
+const NoSuchEvent = ({ place: { unknown, days } }: { readonly place: HistoryPlace }) =>
+  unknown !== null &&
+  !days.isFetching && (
+    <p role="alert" className="mb-1 text-overdue">
+      This book has no event “{unknown}”; its last one is shown.
+    </p>
+  );
 
 type WhereProps = Pick<HistoryPlace, 'seq' | 'lastSeq' | 'goTo'> & {
   readonly event: EventDetail | undefined;

@@ -22,7 +22,9 @@ export type HistoryFilter = (typeof FILTERS)[number];
 /** @param lastSeq where the console stands unless the address says otherwise. */
 export function useHistoryAddress(lastSeq: number) {
   const [address, setAddress] = useSearchParams();
-  const asked = Number(address.get('event') ?? address.get('at') ?? lastSeq);
+  const text = address.get('event') || address.get('at') || null;
+  const asked = Number(text ?? lastSeq);
+  const isKnown = Number.isInteger(asked) && asked >= 1 && asked <= lastSeq;
   const set = (values: Readonly<Record<string, string | null>>) =>
     setAddress(
       (now) => {
@@ -35,7 +37,9 @@ export function useHistoryAddress(lastSeq: number) {
       { replace: true },
     );
   return {
-    seq: Number.isInteger(asked) && asked >= 1 ? Math.min(asked, lastSeq) : lastSeq,
+    seq: isKnown ? asked : lastSeq,
+    /** What the address asks for and the book has not. */
+    unknown: isKnown ? null : text,
     byEvent: address.get('step') === 'event',
     filters: filtersIn(address),
     amounts: amountsFromAddress(address),

@@ -17,13 +17,19 @@ type KnownEvent = { readonly event: number; readonly recorded_at: string };
 /** @returns `as known on 10 Nov 2026`, `as known at event 1,282, 10 Nov 2026, 14:05`. */
 function knownInWords(at: string, known: KnownEvent | null): string {
   if (parseCalendarDate(at) !== null) return `as known on ${dayWritten(at)}`;
-  if (!/^\d+$/.test(at)) return `as known on ${instantWritten(at)}`;
+  if (!EVENT.test(at)) return `as known on ${instantWritten(at)}`;
   const when = known === null ? '' : `, ${formatInstant(known.recorded_at)}`;
   return `as known at event ${formatCount(Number(at))}${when}`;
 }
 
-const instantWritten = (at: string): string =>
-  Number.isNaN(Date.parse(at)) ? at : formatInstant(at);
+const EVENT = /^\d{1,15}$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T/;
+
+/** A browser also reads `-5` as a day in May, and 31 February as one in March. */
+function instantWritten(at: string): string {
+  const day = INSTANT.exec(at)?.[1] ?? '';
+  return parseCalendarDate(day) === null || Number.isNaN(Date.parse(at)) ? at : formatInstant(at);
+}
 
 /** @returns `as on 31 Oct 2026, as known on 10 Nov 2026`. */
 export function momentInWords({ at, asOn }: MomentInAddress, known: KnownEvent | null): string {
@@ -37,7 +43,7 @@ export function momentInWords({ at, asOn }: MomentInAddress, known: KnownEvent |
  */
 export function momentWithEvent(moment: MomentInAddress, known: KnownEvent): string {
   const event = String(known.event);
-  const isEvent = moment.at === null || /^\d+$/.test(moment.at);
+  const isEvent = moment.at === null || EVENT.test(moment.at);
   if (isEvent) return momentInWords({ ...moment, at: event }, known);
   const upTo = `event ${formatCount(known.event)}, ${formatInstant(known.recorded_at)}`;
   return `${momentInWords(moment, known)}: ${upTo}`;
@@ -48,6 +54,5 @@ export function momentInShort({ at, asOn }: MomentInAddress): string {
   const text = at ?? asOn ?? '';
   const day = parseCalendarDate(text);
   if (day !== null) return at === null ? `As on ${formatDay(day)}` : formatDay(day);
-  if (/^\d+$/.test(text)) return `Event ${formatCount(Number(text))}`;
-  return Number.isNaN(Date.parse(text)) ? text : formatInstant(text);
+  return EVENT.test(text) ? `Event ${formatCount(Number(text))}` : instantWritten(text);
 }
