@@ -1,4 +1,4 @@
-// The addresses of pages that few open: what a business owns and holds, statements, books, registers.
+// The addresses of pages that few open: what a business owns and holds, statements, registers.
 import { page } from '../shell/guards/page.ts';
 import { rarer } from './rarer.ts';
 
