@@ -124,6 +124,14 @@ describe('the stock register', () => {
     await expect.element(page.getByText('Closing stock')).toBeVisible();
   });
 
+  test('says that a moment knew no such product, and does not offer to try again', async () => {
+    serverAnswers([[readStockRegister, { status: 404, body: 'Not Found' }]]);
+    const path = '/journal/reports/stock-register';
+    await show(StockRegisterPage, { path, at: `${path}?product=7&at=3` });
+    await expect.element(page.getByText(/^The book has no such product here/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   test('asks for a product where none is named', async () => {
     await show(StockRegisterPage, { path: '/journal/reports/stock-register' });
     await expect.element(page.getByText('Open a product in the stock summary.')).toBeVisible();

@@ -6,6 +6,7 @@ import type {
   ProductStockRegister,
   ValuedStockMove,
 } from '#api/contract/catalogue/stock/valuation.ts';
+import { statusOf } from '#web/client/failure.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { formatQuantity, formatRupees, paiseFromWire } from '#web/format/money.ts';
@@ -22,6 +23,10 @@ import { MethodSelect, useStockMethod } from './use-stock-method.tsx';
 const NO_COLUMNS =
   'A move is of one day and has no column of another period. Stock summary compares products.';
 
+const NOTHING_AWAITED = { isPending: false, why: null, onRetry: () => undefined } as const;
+/** Also of a moment before it was added. */
+const UNKNOWN = 'The book has no such product here. Open one in the stock summary.';
+
 export function StockRegisterPage() {
   const { id: bookId, scope } = usePageBook();
   const state = useReportRange('year');
@@ -33,6 +38,7 @@ export function StockRegisterPage() {
   const call = { params: { bookId, productId: isNamed ? productId : 1 }, query };
   const read = useQuery({ ...asking(readStockRegister, call), enabled: isNamed });
   const data = isNamed ? read.data : undefined;
+  const isUnknown = read.error !== null && statusOf(read.error.failure) === 404;
   const hrefOf = ({ document, document_id: id }: ValuedStockMove) =>
     id === null ? null : paths.documentOfMove(document, id, scope);
   const hrefOfFigure = useExplainHref();
@@ -48,9 +54,9 @@ export function StockRegisterPage() {
       what="the stock register"
       state={state}
       view={data === undefined ? null : viewOf(data)}
-      read={isNamed ? awaited(read) : { isPending: false, why: null, onRetry: () => undefined }}
+      read={isNamed && !isUnknown ? awaited(read) : NOTHING_AWAITED}
       sheet={async (work) => sheetOfView(viewOf(await work.read(readStockRegister, call)))}
-      empty={isNamed ? null : 'Open a product in the stock summary.'}
+      empty={isUnknown ? UNKNOWN : isNamed ? null : 'Open a product in the stock summary.'}
       choices={<MethodSelect method={method} setMethod={setMethod} />}
       answer={data !== undefined && answerOf(data)}
       keys={[{ keys: 'V', does: 'Value by the next method', run: next }]}
