@@ -19,8 +19,8 @@ mkdirSync(results, { recursive: true });
 // Once, before parts that run side by side want the pages.
 if (!checkOnly) buildPages(root, join(bin, 'node'));
 
-/** Each part says something after each file or errand: twice what the longest needs. */
-const SILENT_MINUTES_MAX = 6;
+/** Each part says something after each file or errand: several times what the longest needs. */
+const SILENT_MINUTES_MAX = 10;
 /** The exit code of a part that was ended by that limit. */
 const SILENCED = 124;
 
@@ -35,7 +35,10 @@ function run(name, command, args, env = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
     });
-    const silence = setTimeout(() => child.kill('SIGKILL'), SILENT_MINUTES_MAX * 60_000);
+    const silence = setTimeout(() => {
+      console.error(`${name}: said nothing for ${SILENT_MINUTES_MAX} minutes, and was ended.`);
+      child.kill('SIGKILL');
+    }, SILENT_MINUTES_MAX * 60_000);
     for (const output of [child.stdout, child.stderr]) {
       createInterface({ input: output }).on('line', (line) => {
         silence.refresh();
