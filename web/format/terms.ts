@@ -38,3 +38,10 @@ export const TERMS: readonly Term[] = [
   { use: 'As per the stock register', never: ['register of stock'] },
   { use: 'Could not …. Try again.', never: ['sorry', 'oops', 'could be had', 'could not be had'] },
 ];
+
+/** Documents before an invoice. */
+export const PRESALE_NAMES = {
+  quotation: 'Quotation',
+  proforma: 'Proforma invoice',
+  challan: 'Delivery challan',
+} as const;

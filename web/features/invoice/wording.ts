@@ -157,12 +157,6 @@ export const KIND_NOUNS = {
   challan: 'delivery challan',
 } as const;
 
-export const KIND_NAMES = {
-  quotation: 'Quotation',
-  proforma: 'Proforma invoice',
-  challan: 'Delivery challan',
-} as const;
-
 export const presaleWords = {
   title: 'Quotations and challans',
   one: 'Quotation, proforma or challan',

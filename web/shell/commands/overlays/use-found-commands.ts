@@ -9,6 +9,7 @@ import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import type { PresaleCard } from '#api/contract/invoice/presale.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { todayInIndia } from '#web/format/dates.ts';
+import { PRESALE_NAMES } from '#web/format/terms.ts';
 import { paths } from '#web/paths.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
 import { rankOf } from '#web/ui/picker/match.ts';
@@ -79,12 +80,6 @@ const invoiceItem = (card: InvoiceCard, scope: number | undefined): PaletteItem 
   detail: `${card.customer_name}, ${card.status}`,
   href: paths.invoice(card.id, scope),
 });
-
-const PRESALE_NAMES = {
-  quotation: 'Quotation',
-  proforma: 'Proforma invoice',
-  challan: 'Delivery challan',
-} as const;
 
 /** @returns nothing for a draft, which has no number to be known by. */
 const presaleItem = (card: PresaleCard, scope: number | undefined): readonly PaletteItem[] =>

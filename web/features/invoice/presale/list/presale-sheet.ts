@@ -9,7 +9,8 @@ import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
-import { KIND_NAMES, PRESALE_STATUSES, presaleWords as wording } from '../../wording.ts';
+import { PRESALE_NAMES } from '#web/format/terms.ts';
+import { PRESALE_STATUSES, presaleWords as wording } from '../../wording.ts';
 import type { PresaleListQuery, PresaleOrder } from '../queries.ts';
 
 const statusName = (status: PresaleCard['status']): string =>
@@ -17,7 +18,7 @@ const statusName = (status: PresaleCard['status']): string =>
 
 const COLUMNS: readonly ReportColumnOf<PresaleCard>[] = [
   { head: 'Number', kind: 'text', of: ({ number }) => number ?? 'Draft' },
-  { head: 'Kind', kind: 'text', of: ({ kind }) => KIND_NAMES[kind] },
+  { head: 'Kind', kind: 'text', of: ({ kind }) => PRESALE_NAMES[kind] },
   { head: 'Date', kind: 'date', of: ({ issue_date: date }) => date },
   { head: 'Valid until', kind: 'date', onlyIn: 'file', of: ({ valid_until: date }) => date },
   { head: 'Customer', kind: 'text', of: ({ customer_name: name }) => name },

@@ -8,12 +8,12 @@ import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
-import { KIND_NAMES } from '../../wording.ts';
+import { PRESALE_NAMES } from '#web/format/terms.ts';
 import { PresaleBadge } from '../PresaleHead.tsx';
 
 /** A draft takes its number when it is issued. */
 export const presaleName = ({ number, kind }: PresaleCard): string =>
-  number ?? `Draft ${KIND_NAMES[kind].toLowerCase()}`;
+  number ?? `Draft ${PRESALE_NAMES[kind].toLowerCase()}`;
 
 const dayOf = (date: string | null): string =>
   date === null ? '' : formatDate(dateFromWire(date));
@@ -41,7 +41,7 @@ const columnsIn = (scope: Scope): readonly RegisterColumn<PresaleCard>[] => [
     width: 132,
     look: 'is-quiet',
     room: 'some',
-    cell: ({ kind }) => KIND_NAMES[kind],
+    cell: ({ kind }) => PRESALE_NAMES[kind],
   },
   {
     id: 'date',

@@ -32,9 +32,9 @@ export function BookTabs() {
           {name}
         </Link>
       ))}
-      {section.name === 'Stock' && (
-        <Link to={paths.stockInHand(scope)} className="py-1 text-ink-2 hover:text-ink">
-          Stock in hand
+      {section.beside !== undefined && (
+        <Link to={section.beside.to(scope)} className="py-1 text-ink-2 hover:text-ink">
+          {section.beside.name}
         </Link>
       )}
     </nav>

@@ -1,8 +1,14 @@
 // The reports beside the statements, in sections: each section is a tab, each report one below it.
+import { paths } from '#web/paths.ts';
 import type { BookReport } from '#web/paths.ts';
 
 type ReportName = readonly [BookReport, string];
-type Section = { readonly name: string; readonly reports: readonly [ReportName, ...ReportName[]] };
+type Section = {
+  readonly name: string;
+  readonly reports: readonly [ReportName, ...ReportName[]];
+  /** A page of the same matter that is no report. */
+  readonly beside?: { readonly name: string; readonly to: (scope: number | undefined) => string };
+};
 
 /** Each has a tab beside those of the statements, which leads to its first report. */
 export const BOOK_SECTIONS: readonly Section[] = [
@@ -33,6 +39,7 @@ export const BOOK_SECTIONS: readonly Section[] = [
       ['stock-summary', 'Stock summary'],
       ['stock-run', 'Stock run'],
     ],
+    beside: { name: 'Stock in hand', to: paths.stockInHand },
   },
   {
     name: 'Assets',

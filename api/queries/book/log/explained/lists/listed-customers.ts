@@ -93,9 +93,9 @@ export async function listedCustomers(
 }
 
 /** What their ledgers come to on the day. */
-async function dues(tables: ReadTables, { bookId, asOn, customers }: Found) {
-  const ids = customers.map(({ customerId }) => customerId);
-  const byId = await duesOfCustomers(tables, { bookId, asOn }, ids);
+async function dues(tables: ReadTables, found: Found) {
+  const { bookId, asOn, customers } = found;
+  const byId = await duesOfCustomers(tables, { bookId, asOn }, idsOf(found));
   const lines = {
     accountIds: customers.map(({ accountId }) => accountId),
     from: null,
@@ -116,9 +116,10 @@ async function dues(tables: ReadTables, { bookId, asOn, customers }: Found) {
 }
 
 /** Their bills that are open after the due day, or after their own where they have none. */
-async function late(tables: ReadTables, { bookId, asOn, customers }: Found) {
+async function late(tables: ReadTables, found: Found) {
+  const { bookId, asOn, customers } = found;
   const parties = {
-    customerIds: customers.map(({ customerId }) => customerId),
+    customerIds: idsOf(found),
     accountIds: customers.map(({ accountId }) => accountId),
   };
   const open = await itemsOpenOn(tables, { bookId, asOn }, parties);
