@@ -4,6 +4,7 @@ import { AGGREGATES, eventSchemas } from './domain.ts';
 import type { BooksEvent } from './domain.ts';
 import type { EventSchema } from './kernel/event.ts';
 import { invariant } from './kernel/invariant.ts';
+import { stepsBetween } from './kernel/upcaster.ts';
 import type { Upcaster } from './kernel/upcaster.ts';
 
 const SCHEMAS: ReadonlyMap<string, EventSchema['schema']> = new Map(
@@ -34,10 +35,15 @@ export type StoredEvent = {
   readonly data: unknown;
 };
 
+type Versioned = {
+  readonly schemas: readonly EventSchema[];
+  readonly upcasters?: readonly Upcaster[];
+};
+
 const UPCASTERS: ReadonlyMap<string, Upcaster> = new Map(
-  AGGREGATES.flatMap(
-    (one: { readonly upcasters?: readonly Upcaster[] }) => one.upcasters ?? [],
-  ).map((step) => [`${step.type} ${step.from}`, step]),
+  AGGREGATES.flatMap(({ schemas, ...one }: Versioned) =>
+    stepsBetween(schemas, one.upcasters ?? []),
+  ).map((step) => [`${step.type} ${step.from}`, step] as const),
 );
 
 /**

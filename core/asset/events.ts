@@ -49,7 +49,7 @@ export const assetDepreciationSet = z.strictObject({
 export const assetEventSchemas = [
   ...assetEvents.schemas,
   { type: 'AssetDepreciationSet', version: 1, schema: assetDepreciationSet },
-];
+] as const;
 
 export type AssetEvent =
   | MasterEvent<typeof assetEvents>

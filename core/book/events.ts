@@ -79,13 +79,12 @@ export const seriesStarted = z.strictObject({
   startsAt: id.describe('The number that the first document of the series takes.'),
 });
 
-export const legalFormSetV1 = z.strictObject({
+const legalFormSetV1 = z.strictObject({
   bookId: id,
   legalForm: legalFormV1.describe(
     'Which law says how long documents are kept; unknown: the longer.',
   ),
 });
-export type LegalFormSetV1 = z.infer<typeof legalFormSetV1>;
 export const legalFormSet = z.strictObject({
   bookId: id,
   legalForm: legalForm.describe(

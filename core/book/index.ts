@@ -7,8 +7,8 @@ import { bookEventSchemas } from './events.ts';
 import type { BookEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { BookState } from './evolve.ts';
+import { shareCapitalUpcaster } from './reporting/share-events.ts';
 import type { BookRejection } from './rejections.ts';
-import { bookUpcasters } from './upcast.ts';
 
 export const bookDecider: Decider<BookState, BookCommand, BookEvent, BookFacts, BookRejection> = {
   initialState,
@@ -21,7 +21,7 @@ export const bookAggregate = aggregate({
   category: 'book',
   decider: bookDecider,
   schemas: bookEventSchemas,
-  upcasters: bookUpcasters,
+  upcasters: [shareCapitalUpcaster],
   commands: {
     CreateBook: null,
     BeginDemoBook: null,

@@ -35,7 +35,7 @@ export const particularsOverridden = z.strictObject({
   ),
 });
 
-export const creditNoteIssuedV1 = z.strictObject({
+const creditNoteIssuedV1 = z.strictObject({
   creditNoteId: id,
   invoiceId: id,
   customerId,
@@ -48,14 +48,12 @@ export const creditNoteIssuedV1 = z.strictObject({
   roundOffPaise: z.int(),
   appliedPaise: paise.describe('To this invoice’s balance; the rest is the customer’s credit.'),
 });
-export type CreditNoteIssuedV1 = z.infer<typeof creditNoteIssuedV1>;
-export const creditNoteIssuedV2 = creditNoteIssuedV1.extend({
+const creditNoteIssuedV2 = creditNoteIssuedV1.extend({
   withoutGst: z
     .literal(true)
     .optional()
     .describe('Issued past the limit of section 34: it gives value back and reduces no tax.'),
 });
-export type CreditNoteIssuedV2 = z.infer<typeof creditNoteIssuedV2>;
 export const creditNoteIssued = creditNoteIssuedV2.extend({ lines: z.array(creditedLineV2) });
 
 /** What a document had added to the totals, which it leaves again. */

@@ -71,7 +71,7 @@ export {
   placedDraft,
   placeOfDraft,
 } from './drafting/placing.ts';
-export { draftV2, draftV3, movedGoodsV1, movedGoodsV2, numbered } from './drafting/header.ts';
+export { drafts, movedGoodsV1, movedGoodsV2, numbered } from './drafting/header.ts';
 export { issuedLineV2, issuedLineV3, placeOfGoods } from './drafting/lines.ts';
 export { awaitsReminderOutcome, overduePaiseToRemind, REMINDER_DAYS } from './issued/reminding.ts';
 export { missingInWords, particularInWords } from './drafting/particular-words.ts';

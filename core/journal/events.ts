@@ -29,7 +29,7 @@ export const journalPostedV1 = z.strictObject({
 });
 export type JournalPostedV1 = z.infer<typeof journalPostedV1>;
 
-export const journalPostedV2 = journalPostedV1.extend({
+const journalPostedV2 = journalPostedV1.extend({
   voucherType,
   entries: z.array(entryV2),
   source: z
@@ -39,37 +39,33 @@ export const journalPostedV2 = journalPostedV1.extend({
 });
 export type JournalPostedV2 = z.infer<typeof journalPostedV2>;
 
-export const journalPostedV3 = journalPostedV2.extend({
+const journalPostedV3 = journalPostedV2.extend({
   entries: z.array(entry),
   source: z
     .strictObject({ kind: sourceKindV4, id, number: z.string() })
     .optional()
     .describe(MADE_BY),
 });
-export type JournalPostedV3 = z.infer<typeof journalPostedV3>;
 
-export const journalPostedV4 = journalPostedV3.extend({
+const journalPostedV4 = journalPostedV3.extend({
   gst: gstSettlement
     .optional()
     .describe('Of a journal that sets GST off or pays it, so that it may stand in a filed period.'),
 });
-export type JournalPostedV4 = z.infer<typeof journalPostedV4>;
 
-export const journalPostedV5 = journalPostedV4.extend({
+const journalPostedV5 = journalPostedV4.extend({
   source: z
     .strictObject({ kind: sourceKindV5, id, number: z.string() })
     .optional()
     .describe(MADE_BY),
 });
-export type JournalPostedV5 = z.infer<typeof journalPostedV5>;
 
-export const journalPostedV6 = journalPostedV5.extend({
+const journalPostedV6 = journalPostedV5.extend({
   source: z
     .strictObject({ kind: sourceKindV6, id, number: z.string() })
     .optional()
     .describe(MADE_BY),
 });
-export type JournalPostedV6 = z.infer<typeof journalPostedV6>;
 
 export const journalPosted = journalPostedV6.extend({
   source: z.strictObject({ kind: sourceKind, id, number: z.string() }).optional().describe(MADE_BY),

@@ -2,26 +2,10 @@
 // reads only the older.
 import { isSame } from '../kernel/decider.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { saidBy, upcaster, wideningStep } from '../kernel/upcaster.ts';
-import type { Upcaster } from '../kernel/upcaster.ts';
-import {
-  journalPostedV1,
-  journalPostedV2,
-  journalPostedV3,
-  journalPostedV4,
-  journalPostedV5,
-  journalPostedV6,
-} from './events.ts';
+import { saidBy, upcaster } from '../kernel/upcaster.ts';
+import { journalPostedV1 } from './events.ts';
 import { sourceKindV2 } from './terms.ts';
-import type {
-  JournalPosted,
-  JournalPostedV1,
-  JournalPostedV2,
-  JournalPostedV3,
-  JournalPostedV4,
-  JournalPostedV5,
-  JournalPostedV6,
-} from './events.ts';
+import type { JournalPostedV1, JournalPostedV2 } from './events.ts';
 import type { SourceKindV2, VoucherType } from './terms.ts';
 
 /** What version 1 called a credit note; every other kind was spelt as it is now. */
@@ -62,11 +46,6 @@ export function journalPostedToV1(data: JournalPostedV2): JournalPostedV1 | null
   return old !== null && isSame(journalPostedFromV1(old), data) ? old : null;
 }
 
-export const journalUpcasters: readonly Upcaster[] = [
+export const journalUpcasters = [
   upcaster('JournalPosted', 1, { up: journalPostedFromV1, down: journalPostedToV1 }),
-  wideningStep<JournalPostedV2, JournalPostedV3>('JournalPosted', 2, journalPostedV2),
-  wideningStep<JournalPostedV3, JournalPostedV4>('JournalPosted', 3, journalPostedV3),
-  wideningStep<JournalPostedV4, JournalPostedV5>('JournalPosted', 4, journalPostedV4),
-  wideningStep<JournalPostedV5, JournalPostedV6>('JournalPosted', 5, journalPostedV5),
-  wideningStep<JournalPostedV6, JournalPosted['data']>('JournalPosted', 6, journalPostedV6),
-];
+] as const;

@@ -1,6 +1,6 @@
 import type { EventSchema } from './event.ts';
 import type { Result } from './result.ts';
-import type { Upcaster } from './upcaster.ts';
+import type { NarrowerVersions, Upcaster } from './upcaster.ts';
 
 /**
  * The shape that every aggregate has. `decide` reads the state, the command and the facts that the
@@ -33,11 +33,16 @@ export type Aggregate<
   readonly decider: Decider<State, Command, Event, Facts, Rejection>;
   /** Every shape of its events that may lie in a log, each version by itself. */
   readonly schemas: readonly EventSchema[];
-  /** The steps from older versions of its events to the newest, once there are any. */
+  /** The steps to versions that say something else than the one before, and not merely more. */
   readonly upcasters?: readonly Upcaster[];
   /** Each command, and the right of a member that it needs; null where no role can give it. */
   readonly commands: Readonly<Record<Command['type'], string | null>>;
 };
+
+/** What the compiler asks for, by its name, where a version has no step from the one before. */
+type EachVersionIsRead<Narrower> = [Narrower] extends [never]
+  ? unknown
+  : { readonly upcasters: { readonly stepMissingTo: Narrower } };
 
 /** @returns the parts as they are, each command and each right by its own name. */
 export const aggregate = <
@@ -48,10 +53,14 @@ export const aggregate = <
   Facts,
   Rejection,
   const Commands extends Readonly<Record<Command['type'], string | null>>,
+  const Schemas extends readonly EventSchema[],
+  const Written extends Upcaster = never,
 >(
   parts: Aggregate<Category, State, Command, Event, Facts, Rejection> & {
     readonly commands: Commands;
-  },
+    readonly schemas: Schemas;
+    readonly upcasters?: readonly Written[];
+  } & EachVersionIsRead<NarrowerVersions<Schemas, Written>>,
 ): Aggregate<Category, State, Command, Event, Facts, Rejection> & {
   readonly commands: Commands;
 } => parts;

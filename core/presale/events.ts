@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { personal, personalIfPrivate, privateSubject, subject } from '../kernel/event.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import {
-  draftV2,
-  draftV3,
+  drafts,
   issuedLineV2,
   issuedLineV3,
   movedGoodsV1,
@@ -31,26 +30,26 @@ const ofKind = {
   challan: challanTerms.nullable().describe('Of a delivery challan; null of the others.'),
 };
 
-const { lines: _lines, ...terms } = draftV2.shape;
+const { lines: _lines, ...terms } = drafts.v2.shape;
 
-export const presaleDraftedV1 = z.strictObject({
+const presaleDraftedV1 = z.strictObject({
   presaleId: id,
   kind: presaleKind,
   customerId: subject(id, 'customer'),
   ...ofKind,
   heads: heads.describe('As it would be issued on the day.'),
-  draft: draftV2,
+  draft: drafts.v2,
 });
-export const presaleDrafted = presaleDraftedV1.extend({ draft: draftV3 });
-export const presaleDraftChangedV1 = z.strictObject({
+export const presaleDrafted = presaleDraftedV1.extend({ draft: drafts.v3 });
+const presaleDraftChangedV1 = z.strictObject({
   presaleId: id,
   customerId: subject(id, 'customer'),
   ...ofKind,
   heads,
-  draft: draftV2,
+  draft: drafts.v2,
 });
-export const presaleDraftChanged = presaleDraftChangedV1.extend({ draft: draftV3 });
-export const presaleIssuedV1 = z.strictObject({
+export const presaleDraftChanged = presaleDraftChangedV1.extend({ draft: drafts.v3 });
+const presaleIssuedV1 = z.strictObject({
   presaleId: id,
   kind: presaleKind,
   customerId: id,
@@ -68,7 +67,7 @@ export const presaleIssuedV1 = z.strictObject({
   lines: z.array(issuedLineV2),
   roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
 });
-export const presaleIssuedV2 = presaleIssuedV1.extend({
+const presaleIssuedV2 = presaleIssuedV1.extend({
   movesGoods: z
     .literal(true)
     .optional()
@@ -86,20 +85,20 @@ export const presaleInvoiced = z.strictObject({
 const broughtBackV1 = z.strictObject({ on: date, goods: z.array(movedGoodsV1) });
 const broughtBackV2 = broughtBackV1.extend({ goods: z.array(movedGoodsV2) });
 
-export const presaleClosedV1 = z.strictObject({
+const presaleClosedV1 = z.strictObject({
   presaleId: id,
   number: z.string(),
   reason: z.string().describe('Such as: declined, or the goods came back.'),
 });
-export const presaleClosedV2 = presaleClosedV1.extend({ broughtBack: broughtBackV1.optional() });
+const presaleClosedV2 = presaleClosedV1.extend({ broughtBack: broughtBackV1.optional() });
 export const presaleClosed = presaleClosedV1.extend({ broughtBack: broughtBackV2.optional() });
-export const presaleWithdrawnV1 = z.strictObject({
+const presaleWithdrawnV1 = z.strictObject({
   presaleId: id,
   kind: presaleKind,
   number: z.string().nullable().describe('It stays used; null of a draft, which has none.'),
   reason: z.string(),
 });
-export const presaleWithdrawnV2 = presaleWithdrawnV1.extend({
+const presaleWithdrawnV2 = presaleWithdrawnV1.extend({
   broughtBack: broughtBackV1.optional(),
 });
 export const presaleWithdrawn = presaleWithdrawnV1.extend({
@@ -119,14 +118,6 @@ export const presaleEmailFailed = z.strictObject({
   reason: z.string(),
 });
 
-export type PresaleDraftedV1 = z.infer<typeof presaleDraftedV1>;
-export type PresaleDraftChangedV1 = z.infer<typeof presaleDraftChangedV1>;
-export type PresaleIssuedV1 = z.infer<typeof presaleIssuedV1>;
-export type PresaleIssuedV2 = z.infer<typeof presaleIssuedV2>;
-export type PresaleClosedV1 = z.infer<typeof presaleClosedV1>;
-export type PresaleClosedV2 = z.infer<typeof presaleClosedV2>;
-export type PresaleWithdrawnV1 = z.infer<typeof presaleWithdrawnV1>;
-export type PresaleWithdrawnV2 = z.infer<typeof presaleWithdrawnV2>;
 export type PresaleDrafted = DomainEvent<'PresaleDrafted', z.infer<typeof presaleDrafted>>;
 export type PresaleDraftChanged = DomainEvent<
   'PresaleDraftChanged',

@@ -8,7 +8,6 @@ import type { PresaleEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { PresaleState } from './evolve.ts';
 import type { PresaleRejection } from './rejections.ts';
-import { presaleUpcasters } from './upcast.ts';
 
 export const presaleDecider: Decider<
   PresaleState,
@@ -22,7 +21,6 @@ export const presaleAggregate = aggregate({
   category: 'presale',
   decider: presaleDecider,
   schemas: presaleEventSchemas,
-  upcasters: presaleUpcasters,
   commands: {
     DraftPresale: 'DraftPresale',
     ChangePresaleDraft: 'DraftPresale',

@@ -15,31 +15,25 @@ import {
 const id = z.int().positive();
 
 const ONLY_CHANGED_ROLES = 'Only the roles that changed.';
-export const postingAccountsChangedV1 = z.strictObject({
+const postingAccountsChangedV1 = z.strictObject({
   bookId: id,
   accounts: z.partialRecord(postingRoleV1, id).describe(ONLY_CHANGED_ROLES),
 });
-export type PostingAccountsChangedV1 = z.infer<typeof postingAccountsChangedV1>;
-export const postingAccountsChangedV2 = postingAccountsChangedV1.extend({
+const postingAccountsChangedV2 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV2, id).describe(ONLY_CHANGED_ROLES),
 });
-export type PostingAccountsChangedV2 = z.infer<typeof postingAccountsChangedV2>;
-export const postingAccountsChangedV3 = postingAccountsChangedV1.extend({
+const postingAccountsChangedV3 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV3, id).describe(ONLY_CHANGED_ROLES),
 });
-export type PostingAccountsChangedV3 = z.infer<typeof postingAccountsChangedV3>;
-export const postingAccountsChangedV4 = postingAccountsChangedV1.extend({
+const postingAccountsChangedV4 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV4, id).describe(ONLY_CHANGED_ROLES),
 });
-export type PostingAccountsChangedV4 = z.infer<typeof postingAccountsChangedV4>;
-export const postingAccountsChangedV5 = postingAccountsChangedV1.extend({
+const postingAccountsChangedV5 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV5, id).describe(ONLY_CHANGED_ROLES),
 });
-export type PostingAccountsChangedV5 = z.infer<typeof postingAccountsChangedV5>;
-export const postingAccountsChangedV6 = postingAccountsChangedV1.extend({
+const postingAccountsChangedV6 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV6, id).describe(ONLY_CHANGED_ROLES),
 });
-export type PostingAccountsChangedV6 = z.infer<typeof postingAccountsChangedV6>;
 export const postingAccountsChanged = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
 });

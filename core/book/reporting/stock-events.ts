@@ -11,13 +11,12 @@ import {
 const id = z.int().positive();
 const from = z.iso.date().describe('The first day of the financial year from which it holds.');
 
-export const stockAccountingSetV1 = z.strictObject({
+const stockAccountingSetV1 = z.strictObject({
   bookId: id,
   from,
   accounting: periodicAccounting.describe('Where the closing stock of the statements comes from.'),
   method: valuationMethod.describe('By what the products are valued that have no other.'),
 });
-export type StockAccountingSetV1 = z.infer<typeof stockAccountingSetV1>;
 
 export const stockAccountingSet = stockAccountingSetV1.extend({
   accounting: stockAccounting.describe(

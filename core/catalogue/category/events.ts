@@ -38,4 +38,4 @@ export const categoryEventSchemas = [
   { type: 'CategoryItemAdded', version: 1, schema: categoryItemAdded },
   { type: 'CategoryItemChanged', version: 1, schema: categoryItemChanged },
   { type: 'CategoryItemRemoved', version: 1, schema: categoryItemRemoved },
-];
+] as const;

@@ -54,7 +54,7 @@ export const productNatureSet = z.strictObject({
 export const productEventSchemas = [
   ...productEvents.schemas,
   { type: 'ProductNatureSet', version: 1, schema: productNatureSet },
-];
+] as const;
 
 export type ProductEvent =
   | MasterEvent<typeof productEvents>

@@ -52,4 +52,4 @@ export const serviceEventSchemas = [
   { type: 'ServiceAttributeAdded', version: 1, schema: serviceAttributeAdded },
   { type: 'ServiceAttributeChanged', version: 1, schema: serviceAttributeChanged },
   { type: 'ServiceAttributeRemoved', version: 1, schema: serviceAttributeRemoved },
-];
+] as const;

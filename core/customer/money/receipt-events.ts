@@ -24,13 +24,12 @@ export const moneyMoved = {
   journalId: id,
 };
 
-export const receiptRecordedV1 = z.strictObject({
+const receiptRecordedV1 = z.strictObject({
   receiptId: id,
   customerId: id,
   ...receiptNumber,
   ...moneyMoved,
 });
-export type ReceiptRecordedV1 = z.infer<typeof receiptRecordedV1>;
 
 export const deduction = z.strictObject({
   kind: deductionKind,
@@ -70,7 +69,7 @@ export const receiptRecorded = receiptRecordedV1.extend({
   deductions: z.array(deduction).optional(),
   advance: advance.optional(),
 });
-export const receiptReversedV1 = z.strictObject({
+const receiptReversedV1 = z.strictObject({
   receiptId: id,
   customerId: id,
   amountPaise: id,

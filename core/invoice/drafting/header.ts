@@ -48,26 +48,29 @@ const servicePlace = z
   .string()
   .optional()
   .describe('Of a service that ends in a place of its own, its state: two digits, 96 abroad.');
-export const draftV2 = draftV1.extend({ servicePlace, lines: z.array(draftLineV2) });
-export const draftV3 = draftV2.extend({ lines: z.array(draftLineV3) });
+const draftV2 = draftV1.extend({ servicePlace, lines: z.array(draftLineV2) });
+const draftV3 = draftV2.extend({ lines: z.array(draftLineV3) });
 export type Draft = z.infer<typeof draftV3>;
 
-export const invoiceDraftedV1 = z.strictObject({
+/** Each shape of a draft that documents before an invoice say too, by its version. */
+export const drafts = { v2: draftV2, v3: draftV3 } as const;
+
+const invoiceDraftedV1 = z.strictObject({
   invoiceId: id,
   customerId: subject(id, 'customer'),
   ...numbered,
   heads: heads.describe('As it would be issued on the day.'),
   draft: draftV1,
 });
-export const invoiceDraftedV2 = invoiceDraftedV1.extend({ draft: draftV2 });
+const invoiceDraftedV2 = invoiceDraftedV1.extend({ draft: draftV2 });
 export const invoiceDrafted = invoiceDraftedV1.extend({ draft: draftV3 });
-export const invoiceDraftChangedV1 = z.strictObject({
+const invoiceDraftChangedV1 = z.strictObject({
   invoiceId: id,
   customerId: subject(id, 'customer'),
   heads,
   draft: draftV1,
 });
-export const invoiceDraftChangedV2 = invoiceDraftChangedV1.extend({ draft: draftV2 });
+const invoiceDraftChangedV2 = invoiceDraftChangedV1.extend({ draft: draftV2 });
 export const invoiceDraftChanged = invoiceDraftChangedV1.extend({ draft: draftV3 });
 const invoiceIssuedV1 = z.strictObject({
   invoiceId: id,
@@ -93,7 +96,7 @@ export const invoiceIssuedV2 = invoiceIssuedV1.extend({
   delivery: personalIfPrivate(z.string().nullable()),
   recipient: sealableRecipient,
 });
-export const invoiceIssuedV3 = invoiceIssuedV2.extend({
+const invoiceIssuedV3 = invoiceIssuedV2.extend({
   servicePlace,
   lines: z.array(issuedLineV2),
 });
@@ -116,7 +119,7 @@ const deliveredV1 = z.strictObject({
 const deliveredV2 = deliveredV1.extend({ goods: z.array(movedGoodsV2) });
 export type Delivered = z.infer<typeof deliveredV2>;
 
-export const invoiceIssuedV4 = invoiceIssuedV3.extend({
+const invoiceIssuedV4 = invoiceIssuedV3.extend({
   delivered: deliveredV1
     .optional()
     .describe('Where the invoice was made of a challan: it moves what it bills more or less.'),
@@ -146,13 +149,8 @@ export const headerEventSchemas = [
   { type: 'InvoiceIssued', version: ISSUED_VERSION, schema: invoiceIssued },
 ] as const;
 
-export type InvoiceDraftedV1 = z.infer<typeof invoiceDraftedV1>;
-export type InvoiceDraftedV2 = z.infer<typeof invoiceDraftedV2>;
-export type InvoiceDraftChangedV1 = z.infer<typeof invoiceDraftChangedV1>;
-export type InvoiceDraftChangedV2 = z.infer<typeof invoiceDraftChangedV2>;
 export type InvoiceIssuedV2 = z.infer<typeof invoiceIssuedV2>;
 export type InvoiceIssuedV3 = z.infer<typeof invoiceIssuedV3>;
-export type InvoiceIssuedV4 = z.infer<typeof invoiceIssuedV4>;
 export type InvoiceDrafted = DomainEvent<'InvoiceDrafted', z.infer<typeof invoiceDrafted>>;
 export type InvoiceDraftChanged = DomainEvent<
   'InvoiceDraftChanged',

@@ -13,7 +13,7 @@ const date = z.iso.date();
 const paise = z.int().nonnegative();
 const customerId = id;
 
-export const paymentRecordedV1 = z.strictObject({
+const paymentRecordedV1 = z.strictObject({
   paymentId: id,
   invoiceId: id,
   customerId,
@@ -24,7 +24,6 @@ export const paymentRecordedV1 = z.strictObject({
   accountId: id.describe('The account of cash or bank that took it.'),
   journalId: id,
 });
-export type PaymentRecordedV1 = z.infer<typeof paymentRecordedV1>;
 export const paymentRecorded = paymentRecordedV1.extend({
   receipt: z
     .strictObject({
@@ -39,7 +38,7 @@ export const paymentRecorded = paymentRecordedV1.extend({
     .describe('Of its receipt; payments of version 1 have none.'),
 });
 const reversedOn = date.optional().describe('None in events of version 1.');
-export const paymentReversedV1 = z.strictObject({
+const paymentReversedV1 = z.strictObject({
   paymentId: id,
   invoiceId: id,
   customerId,
@@ -63,9 +62,8 @@ const allocationV1 = {
   source: creditSourceV1,
   amountPaise: paise,
 };
-export const creditAllocatedV1 = z.strictObject({ ...allocationV1, allocatedOn: date });
+const creditAllocatedV1 = z.strictObject({ ...allocationV1, allocatedOn: date });
 export const allocationReversedV1 = z.strictObject({ ...allocationV1, reason: z.string() });
-export type CreditAllocatedV1 = z.infer<typeof creditAllocatedV1>;
 export type AllocationReversedV1 = z.infer<typeof allocationReversedV1>;
 
 const allocation = {
