@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compressPages } from './api/cli/compress-pages.ts';
-import { SCREEN_AREAS } from './web/paths.ts';
+import { SCREEN_AREAS } from './web/shell/guards/screen-areas.ts';
 
 const BUILT = join(import.meta.dirname, 'dist/web');
 

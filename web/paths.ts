@@ -188,38 +188,3 @@ export const paths = {
 /** @returns a path of ours that may be returned to after signing in, else null. */
 export const safeReturn = (next: string | null): string | null =>
   next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : null;
-
-/**
- * The first words of the addresses that are screens, beside `/`. The build writes them down for the
- * server, which answers a reload of these with the page and of anything else with 404.
- */
-export const SCREEN_AREAS = [
-  'account',
-  'account_type',
-  'add',
-  'admin',
-  'asset',
-  'billing',
-  'book',
-  'brand',
-  'category',
-  'confirm-address',
-  'customers',
-  'dashboard',
-  'forgot-password',
-  'godown',
-  'import',
-  'invitation',
-  'journal',
-  'login',
-  'not_authorized',
-  'privacy',
-  'product',
-  'profile',
-  'register',
-  'reset-password',
-  'service',
-  'stock',
-  'terms',
-  'unit',
-] as const;

@@ -9,7 +9,7 @@ import { servePages } from '#api/http/routing/pages.ts';
 
 import { read } from '#tests/house/tree.ts';
 import { addRoutesOf, bookRoutesOf, OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
-import { SCREEN_AREAS } from '#web/paths.ts';
+import { SCREEN_AREAS } from '#web/shell/guards/screen-areas.ts';
 import { sampleApp } from '#tests/api/http/sample-app.ts';
 
 const PAGE = '<!doctype html><title>Lekha</title>';

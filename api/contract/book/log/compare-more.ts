@@ -1,5 +1,6 @@
 // Open items and masters of a book at two moments beside each other.
 import { z } from 'zod';
+import { WIRE_MASTERS } from '#api/contract/entity/kinds.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, instant, reportDate, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
 import { changeCause } from './explain.ts';
@@ -81,19 +82,7 @@ export const compareMasters = endpoint({
   access: 'member',
   query: z.strictObject(moments),
   presentOnly: 'Its moments are `a` and `b`.',
-  shows: [
-    'account',
-    'account_type',
-    'account_type_company',
-    'client',
-    'product',
-    'category',
-    'brand',
-    'unit',
-    'godown',
-    'service',
-    'book_asset',
-  ],
+  shows: ['account', 'account_type', 'client', ...WIRE_MASTERS, 'book_asset'],
   reply: z.strictObject({
     a: momentKnown,
     b: momentKnown,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { ERASED } from '#core/kernel/event.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import { NAME_TABLES } from '#projections/catalogue-masters/table.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import type { Moment } from '#api/store/read-events.ts';
 import { isBy, isOfAccount, namesGiven, namedStream } from './names-given.ts';
@@ -33,10 +34,10 @@ const PLACES: Readonly<Record<string, Place>> = {
   productId: named('products', 'product_id'),
   categoryId: CATEGORIES,
   serviceCategoryId: CATEGORIES,
-  brandId: named('brands', 'brand_id'),
-  unitId: named('units', 'unit_id'),
   serviceId: named('services', 'service_id'),
-  godownId: named('godowns', 'godown_id'),
+  ...Object.fromEntries(
+    Object.values(NAME_TABLES).map(({ kind, name, id }) => [`${kind}Id`, named(name, id)]),
+  ),
   assetId: named('assets', 'asset_id'),
   personId: named('people', 'person_id'),
   journalId: ENTRIES,

@@ -1,4 +1,5 @@
 // The names that records were given, one after the other, as the log has them.
+import { MASTER_KINDS, nounOf } from '#core/catalogue/master/index.ts';
 import { INSTALLATION_BOOK, streamName } from '#core/kernel/ids.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { readStreamsAsOf } from '#api/store/read-events.ts';
@@ -16,14 +17,10 @@ const RENAMED: Readonly<Record<string, { readonly category: string; readonly typ
   typeId: { category: 'account-type', type: 'AccountType' },
   companyTypeId: { category: 'company', type: 'Company' },
   customerId: { category: 'customer', type: 'Customer' },
-  productId: { category: 'product', type: 'Product' },
-  categoryId: { category: 'category', type: 'Category' },
   serviceCategoryId: { category: 'category', type: 'Category' },
-  brandId: { category: 'brand', type: 'Brand' },
-  unitId: { category: 'unit', type: 'Unit' },
-  serviceId: { category: 'service', type: 'Service' },
-  godownId: { category: 'godown', type: 'Godown' },
-  assetId: { category: 'asset', type: 'Asset' },
+  ...Object.fromEntries(
+    MASTER_KINDS.map((kind) => [`${kind}Id`, { category: kind, type: nounOf(kind) }]),
+  ),
 };
 const NAMING = ['Created', 'Added', 'Changed', 'Renamed'];
 const ACCOUNT = { category: 'account', type: 'Account' };

@@ -1,4 +1,5 @@
 // What the filters of the console are called, on its pills and on what is printed of it.
+import { KIND_WORDS, OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
 
 export type FilterOption = { readonly value: string; readonly label: string };
 
@@ -13,12 +14,10 @@ export const EVENT_KINDS: readonly FilterOption[] = [
   { value: 'presale', label: 'quotations' },
   { value: 'settlement', label: 'settlements' },
   { value: 'opening', label: 'opening balances' },
-  { value: 'product', label: 'products' },
-  { value: 'service', label: 'services' },
-  { value: 'category', label: 'categories' },
-  { value: 'brand', label: 'brands' },
-  { value: 'unit', label: 'units' },
-  { value: 'godown', label: 'godowns' },
+  ...OWN_FORM_KINDS.filter((kind) => kind !== 'account_type').map((kind) => ({
+    value: kind,
+    label: KIND_WORDS[kind].title.toLowerCase(),
+  })),
   { value: 'stock_journal', label: 'stock journals' },
   { value: 'asset', label: 'assets' },
   { value: 'asset_posting', label: 'depreciation' },
