@@ -82,6 +82,22 @@ describe('the README', () => {
     expect(missing).toStrictEqual([]);
   });
 
+  test('names every file of what is added by its whole path', () => {
+    const recipes = readme.slice(readme.indexOf('### Adding an event type'));
+    const named = [...recipes.matchAll(/`([\w./<>-]+\.(?:tsx?|json|md)|[\w./<>-]+\/)`/g)].map(
+      ([, path = '']) => path,
+    );
+    const missing = named.filter((path) => {
+      const real = path
+        .replace('<aggregate>', 'instant')
+        .replace('<kind>', 'unit')
+        .replace('<name>', 'journal-list');
+      return !existsSync(join(root, real));
+    });
+    expect(named.length).toBeGreaterThan(40);
+    expect(missing).toStrictEqual([]);
+  });
+
   test('names only scripts that are there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = [...readme.matchAll(/npm run ([a-z:]+)/g)].map(([, script = '']) => script);
