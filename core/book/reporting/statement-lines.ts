@@ -53,5 +53,5 @@ export function decideStatementLine(
   if ((chosenOn(choices, subject, from)?.line ?? null) === line) {
     return rejected({ kind: 'statement_line_as_before', choice: line });
   }
-  return accepted([{ type: 'StatementLineSet', version: 1, data }]);
+  return accepted([{ type: 'StatementLineSet', version: 2, data }]);
 }

@@ -28,19 +28,26 @@ const PLACES: Partial<Readonly<Record<LineCode, CashPlace>>> = {
   'other-current-assets': net('cash-other-assets'),
   'deferred-expenses': net('cash-other-assets'),
   deposits: net('cash-other-assets'),
+  'long-term-loans-and-advances': net('cash-loans-given'),
   'duties-recoverable': net('cash-other-assets'),
   'payables-small': net('cash-payables'),
   'payables-others': net('cash-payables'),
   'other-current-liabilities': net('cash-other-liabilities'),
   'customer-advances': net('cash-other-liabilities'),
   'duties-payable': net('cash-other-liabilities'),
+  'other-long-term-liabilities': net('cash-other-liabilities'),
   provisions: net('cash-provisions'),
+  'long-term-provisions': net('cash-provisions'),
+  'deferred-tax-asset': net('cash-tax'),
+  'deferred-tax-liability': net('cash-tax'),
+  'share-application-money': net('cash-capital'),
   'tax-payable': net('cash-tax'),
   'tax-recoverable': net('cash-tax'),
   'fixed-assets': ASSETS,
   'intangible-assets': ASSETS,
   // What is put into use moves from here to the assets and is bought once.
   'work-in-progress': net('cash-assets-bought'),
+  'intangibles-under-development': net('cash-assets-bought'),
   'accumulated-depreciation': net('cash-assets-sold'),
   investments: INVESTMENTS,
   'current-investments': INVESTMENTS,
@@ -54,11 +61,19 @@ const PLACES: Partial<Readonly<Record<LineCode, CashPlace>>> = {
 export function cashPlaceOf(account: StatementAccount, line: LineCode): CashPlace {
   if (isNamed('deferredTax', account)) return net('cash-tax');
   const place = PLACES[line] ?? net('cash-unclassified');
-  if (place.by === 'net' && isNamed('interestOpen', account)) {
-    if (place.line === 'cash-other-assets') return net('cash-interest-received');
-    if (place.line === 'cash-other-liabilities') return net('cash-interest-paid');
+  return place.by === 'net' ? net(namedLine(account, place.line)) : place;
+}
+
+/** A group does not tell a loan from an advance, nor what is owed for a dividend or interest. */
+function namedLine(account: StatementAccount, line: CashLine): CashLine {
+  if (line === 'cash-other-assets' || line === 'cash-loans-given') {
+    if (isNamed('capitalAdvance', account)) return 'cash-assets-bought';
+    if (isNamed('interestOpen', account)) return 'cash-interest-received';
+    return isNamed('loanGiven', account) ? 'cash-loans-given' : line;
   }
-  return place;
+  if (line !== 'cash-other-liabilities') return line;
+  if (isNamed('dividendOpen', account)) return 'cash-dividends';
+  return isNamed('interestOpen', account) ? 'cash-interest-paid' : line;
 }
 
 const SIDED: readonly (StatementAccount['group'] | null)[] = [

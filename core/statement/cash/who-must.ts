@@ -64,4 +64,4 @@ export function cashFlowDuty(
 }
 
 const isShareCapital = (line: ReturnType<typeof ownersLineOf>): boolean =>
-  line !== null && line !== 'reserves';
+  line === 'capital' || line === 'drawings';

@@ -5,6 +5,7 @@ import type { ResultLine } from './layout.ts';
 
 const INCOME: readonly LineCode[] = ['revenue', 'other-income'];
 const EXPENSES: readonly LineCode[] = [
+  'materials-consumed',
   'purchases',
   'inventory-changes',
   'employee-benefits',
@@ -12,7 +13,9 @@ const EXPENSES: readonly LineCode[] = [
   'depreciation',
   'other-expenses',
 ];
-const BEFORE_TAX: readonly LineCode[] = [...INCOME, ...EXPENSES];
+const EXCEPTIONAL: readonly LineCode[] = ['exceptional-items'];
+const BEFORE_EXCEPTIONAL: readonly LineCode[] = [...INCOME, ...EXPENSES];
+const BEFORE_TAX: readonly LineCode[] = [...BEFORE_EXCEPTIONAL, ...EXCEPTIONAL];
 const TAX: readonly LineCode[] = ['current-tax', 'deferred-tax'];
 
 const expense = (name: string, of: readonly LineCode[]): ResultLine => ({
@@ -27,6 +30,7 @@ export const COMPANY_RESULT: readonly ResultLine[] = [
   { as: 'line', name: 'II. Other income', of: ['other-income'], isCredit: true },
   { as: 'subtotal', name: 'III. Total income', of: INCOME, isCredit: true },
   { as: 'heading', name: 'IV. Expenses', of: EXPENSES, isCredit: false },
+  expense('Cost of materials consumed', ['materials-consumed']),
   expense('Purchases of stock-in-trade', ['purchases']),
   expense('Changes in inventories of stock-in-trade', ['inventory-changes']),
   expense('Employee benefits expense', ['employee-benefits']),
@@ -34,6 +38,15 @@ export const COMPANY_RESULT: readonly ResultLine[] = [
   expense('Depreciation and amortisation expense', ['depreciation']),
   expense('Other expenses', ['other-expenses']),
   { as: 'subtotal', name: 'Total expenses', of: EXPENSES, isCredit: false },
+  {
+    as: 'subtotal',
+    name: 'Profit before exceptional items and tax',
+    negativeName: 'Loss before exceptional items and tax',
+    of: BEFORE_EXCEPTIONAL,
+    onlyWith: EXCEPTIONAL,
+    isCredit: true,
+  },
+  expense('Exceptional items', EXCEPTIONAL),
   {
     as: 'subtotal',
     name: 'Profit before tax',

@@ -14,11 +14,23 @@ export const COMPANY_SHEET: readonly SheetSide[] = [
         lines: [
           { name: 'Share capital', of: ['share-capital'] },
           { name: 'Reserves and surplus', of: ['reserves', 'result'] },
+          { name: 'Money received against share warrants', of: ['share-warrants'] },
+        ],
+      },
+      {
+        name: null,
+        lines: [
+          { name: 'Share application money pending allotment', of: ['share-application-money'] },
         ],
       },
       {
         name: 'Non-current liabilities',
-        lines: [{ name: 'Long-term borrowings', of: ['long-term-borrowings'] }],
+        lines: [
+          { name: 'Long-term borrowings', of: ['long-term-borrowings'] },
+          { name: 'Deferred tax liabilities (net)', of: ['deferred-tax-liability'] },
+          { name: 'Other long-term liabilities', of: ['other-long-term-liabilities'] },
+          { name: 'Long-term provisions', of: ['long-term-provisions'] },
+        ],
       },
       {
         name: 'Current liabilities',
@@ -50,7 +62,13 @@ export const COMPANY_SHEET: readonly SheetSide[] = [
           },
           { name: 'Intangible assets', of: ['intangible-assets'] },
           { name: 'Capital work-in-progress', of: ['work-in-progress'] },
+          {
+            name: 'Intangible assets under development',
+            of: ['intangibles-under-development'],
+          },
           { name: 'Non-current investments', of: ['investments'] },
+          { name: 'Deferred tax assets (net)', of: ['deferred-tax-asset'] },
+          { name: 'Long-term loans and advances', of: ['long-term-loans-and-advances'] },
           { name: 'Other non-current assets', of: ['deposits', 'deferred-expenses'] },
         ],
       },

@@ -12,6 +12,8 @@ export type FormLine = {
 export type ResultLine = FormLine & {
   readonly as: 'heading' | 'section' | 'line' | 'subtotal' | 'result';
   readonly sumName?: string;
+  /** A sum that says something new only where one of these lines has a figure. */
+  readonly onlyWith?: readonly LineCode[];
   readonly isCredit: boolean;
 };
 

@@ -37,7 +37,15 @@ const PARTNERS = {
 const LIABILITIES: SheetSide['blocks'] = [
   {
     name: 'Non-current liabilities',
-    lines: [{ name: 'Long-term borrowings', of: ['long-term-borrowings'] }],
+    lines: [
+      { name: 'Long-term borrowings', of: ['long-term-borrowings'] },
+      { name: 'Deferred tax liabilities (net)', of: ['deferred-tax-liability'] },
+      {
+        name: 'Other long-term liabilities',
+        of: ['other-long-term-liabilities', 'share-application-money'],
+      },
+      { name: 'Long-term provisions', of: ['long-term-provisions'] },
+    ],
   },
   {
     name: 'Current liabilities',
@@ -67,7 +75,13 @@ const ASSETS: SheetSide = {
         { name: 'Less: accumulated depreciation', of: ['accumulated-depreciation'] },
         { name: 'Intangible assets', of: ['intangible-assets'] },
         { name: 'Capital work-in-progress', of: ['work-in-progress'] },
+        {
+          name: 'Intangible assets under development',
+          of: ['intangibles-under-development'],
+        },
         { name: 'Non-current investments', of: ['investments'] },
+        { name: 'Deferred tax assets (net)', of: ['deferred-tax-asset'] },
+        { name: 'Long-term loans and advances', of: ['long-term-loans-and-advances'] },
         { name: 'Deposits', of: ['deposits'] },
         { name: 'Other non-current assets', of: ['deferred-expenses'] },
       ],

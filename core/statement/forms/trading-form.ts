@@ -6,6 +6,7 @@ import type { ResultLine } from './layout.ts';
 const REVENUE: readonly LineCode[] = ['revenue'];
 const COST: readonly LineCode[] = [
   'opening-stock',
+  'materials-consumed',
   'purchases',
   'direct-expenses',
   'inventory-changes',
@@ -17,6 +18,7 @@ const INDIRECT: readonly LineCode[] = [
   'depreciation',
   'other-expenses',
 ];
+const EXCEPTIONAL: readonly LineCode[] = ['exceptional-items'];
 const PARTNERS: readonly LineCode[] = ['partners-interest', 'partners-remuneration'];
 const TAX: readonly LineCode[] = ['current-tax', 'deferred-tax'];
 
@@ -25,6 +27,7 @@ const ALL: readonly LineCode[] = [
   ...GROSS_PROFIT,
   'other-income',
   ...INDIRECT,
+  ...EXCEPTIONAL,
   ...PARTNERS,
   ...TAX,
 ];
@@ -53,6 +56,7 @@ export const TRADING_FORM: readonly ResultLine[] = [
     of: INDIRECT,
     isCredit: false,
   },
+  { as: 'line', name: 'Exceptional items', of: EXCEPTIONAL, isCredit: false },
   { as: 'line', name: 'Interest on partners’ capital', of: ['partners-interest'], isCredit: false },
   { as: 'line', name: 'Partners’ remuneration', of: ['partners-remuneration'], isCredit: false },
   { as: 'line', name: 'Tax', of: TAX, isCredit: false },

@@ -33,6 +33,14 @@ const LINES: Partial<Readonly<Record<GroupCode, BalanceLineCode>>> = {
   'misc-expenses-asset': 'deferred-expenses',
 };
 
+/** Of accounts that are named so. */
+const LONG_TERM: Partial<Readonly<Record<GroupCode, BalanceLineCode>>> = {
+  'current-liabilities': 'other-long-term-liabilities',
+  provisions: 'long-term-provisions',
+  'current-assets': 'deferred-expenses',
+  'loans-advances-asset': 'long-term-loans-and-advances',
+};
+
 const LOANS: readonly GroupCode[] = ['loans-liability', 'secured-loans', 'unsecured-loans'];
 const TAX_BALANCES: readonly GroupCode[] = [
   'loans-advances-asset',
@@ -51,13 +59,21 @@ export function balanceLineOf(account: StatementAccount, form: OwnerForm): Balan
   if (group === null) return 'unclassified';
   if (group === 'suspense' && isNamed('openingDifference', account)) return 'opening-difference';
   if (group === 'fixed-assets') return fixedAssetLine(account);
+  if (isNamed('deferredTax', account)) return 'deferred-tax-balance';
   if (LOANS.includes(group) && isNamed('dueWithinYear', account)) return 'current-maturities';
   if (group === 'sundry-creditors' && isNamed('smallSupplier', account)) return 'payables-small';
   if (TAX_BALANCES.includes(group) && isNamed('incomeTax', account)) return 'income-tax';
+  if (group === 'loans-advances-asset' && isNamed('capitalAdvance', account)) {
+    return 'long-term-loans-and-advances';
+  }
   if (PLACED_DEPOSITS.includes(group) && isNamed('fixedDeposit', account)) {
     return 'current-investments';
   }
-  return LINES[group] ?? 'unclassified';
+  return (
+    (isNamed('longTerm', account) ? LONG_TERM[group] : LINES[group]) ??
+    LINES[group] ??
+    'unclassified'
+  );
 }
 
 /** @returns where an account of assets or liabilities stands that is not the owners'. */
@@ -66,6 +82,7 @@ export const placingOf = (account: StatementAccount): Placing =>
 
 function fixedAssetLine(account: StatementAccount): BalanceLineCode {
   if (isNamed('depreciation', account)) return 'accumulated-depreciation';
+  if (isNamed('underDevelopment', account)) return 'intangibles-under-development';
   if (isNamed('workInProgress', account)) return 'work-in-progress';
   return isNamed('intangible', account) ? 'intangible-assets' : 'fixed-assets';
 }

@@ -13,7 +13,9 @@ export function resultLineOf(account: StatementAccount, form: OwnerForm): Result
   const { group, chosenLine } = account;
   if (chosenLine !== undefined && isResultChoice(chosenLine)) return lineInForm(chosenLine, form);
   if (isNamed('stockChange', account)) return 'inventory-changes';
+  if (isNamed('exceptional', account)) return 'exceptional-items';
   if (group === 'sales-accounts' || group === 'direct-incomes') return 'revenue';
+  if (isNamed('materials', account)) return 'materials-consumed';
   if (group === 'purchase-accounts') return 'purchases';
   if (group === 'indirect-incomes') return 'other-income';
   if (form === 'firm') {

@@ -60,8 +60,9 @@ export function resultLines(
   return form.flatMap((line) => {
     const { as, name, sumName = name } = line;
     const code = codeOf(as, name);
-    const isEmpty = !withNil && sums.partsOf(line.of).length === 0;
-    if (isEmpty && (as === 'section' || as === 'line' || as === 'heading')) return [];
+    const isEmpty = !withNil && sums.partsOf(line.onlyWith ?? line.of).length === 0;
+    const goes = as === 'section' || as === 'line' || as === 'heading' || line.onlyWith;
+    if (isEmpty && goes) return [];
     if (as === 'heading') return [withoutFigures(as, code, name)];
     const madeOf = opensInto(as) ? [] : codesWithin(form, line);
     const shown = financialLine(line, { as, isCredit: line.isCredit, code, madeOf }, sums);

@@ -6,6 +6,67 @@ import { z } from 'zod';
 export const RESULT_CHOICES = [
   'revenue',
   'other-income',
+  'materials-consumed',
+  'purchases',
+  'inventory-changes',
+  'direct-expenses',
+  'employee-benefits',
+  'finance-costs',
+  'depreciation',
+  'other-expenses',
+  'exceptional-items',
+  'partners-interest',
+  'partners-remuneration',
+  'current-tax',
+  'deferred-tax',
+] as const;
+
+/** Of what belongs to the owners. */
+export const OWNERS_CHOICES = ['capital', 'drawings', 'reserves', 'share-warrants'] as const;
+
+/** Of the balance sheet: for everything else. */
+export const BALANCE_CHOICES = [
+  ...OWNERS_CHOICES,
+  'share-application-money',
+  'long-term-borrowings',
+  'deferred-tax-balance',
+  'other-long-term-liabilities',
+  'long-term-provisions',
+  'current-maturities',
+  'short-term-borrowings',
+  'payables-small',
+  'payables-others',
+  'duties-and-taxes',
+  'customer-advances',
+  'other-current-liabilities',
+  'provisions',
+  'income-tax',
+  'fixed-assets',
+  'accumulated-depreciation',
+  'intangible-assets',
+  'work-in-progress',
+  'intangibles-under-development',
+  'investments',
+  'long-term-loans-and-advances',
+  'deposits',
+  'deferred-expenses',
+  'current-investments',
+  'inventories',
+  'receivables',
+  'bank-balances',
+  'cash-in-hand',
+  'loans-and-advances',
+  'supplier-advances',
+  'other-current-assets',
+  'branches',
+  'suspense',
+] as const;
+
+export const lineChoice = z.enum([...RESULT_CHOICES, ...BALANCE_CHOICES]);
+/** The lines that there were first. */
+export const lineChoiceV1 = z.enum([
+  'revenue',
+  'other-income',
   'purchases',
   'inventory-changes',
   'direct-expenses',
@@ -17,14 +78,9 @@ export const RESULT_CHOICES = [
   'partners-remuneration',
   'current-tax',
   'deferred-tax',
-] as const;
-
-/** Of what belongs to the owners. */
-export const OWNERS_CHOICES = ['capital', 'drawings', 'reserves'] as const;
-
-/** Of the balance sheet: for everything else. */
-export const BALANCE_CHOICES = [
-  ...OWNERS_CHOICES,
+  'capital',
+  'drawings',
+  'reserves',
   'long-term-borrowings',
   'current-maturities',
   'short-term-borrowings',
@@ -52,9 +108,8 @@ export const BALANCE_CHOICES = [
   'other-current-assets',
   'branches',
   'suspense',
-] as const;
+]);
 
-export const lineChoice = z.enum([...RESULT_CHOICES, ...BALANCE_CHOICES]);
 export type LineChoice = z.infer<typeof lineChoice>;
 export type ResultChoice = (typeof RESULT_CHOICES)[number];
 export type OwnersChoice = (typeof OWNERS_CHOICES)[number];

@@ -22,7 +22,9 @@ export function addOwners(
   if (form === 'firm' && isAppropriation(account)) {
     sums.add('result', account, column, now(account));
   } else if (choice === 'reserves') sums.add('reserves', account, column, now(account));
-  else if (form === 'company') sums.add('share-capital', account, column, now(account));
+  else if (form === 'company' && choice === 'share-warrants') {
+    sums.add('share-warrants', account, column, now(account));
+  } else if (form === 'company') sums.add('share-capital', account, column, now(account));
   else if (form === 'firm') {
     const line = choice === 'drawings' ? 'partners-current' : 'partners-capital';
     sums.add(line, account, column, now(account));

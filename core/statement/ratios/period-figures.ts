@@ -26,7 +26,12 @@ export type PeriodFigures = {
   readonly principalRepaid: number;
 };
 
-const COST_OF_GOODS: readonly LineCode[] = ['purchases', 'inventory-changes', 'direct-expenses'];
+const COST_OF_GOODS: readonly LineCode[] = [
+  'materials-consumed',
+  'purchases',
+  'inventory-changes',
+  'direct-expenses',
+];
 const TAX: readonly LineCode[] = ['current-tax', 'deferred-tax'];
 
 export const figuresIn = (
@@ -51,7 +56,7 @@ export function ratioPartsIn(
     of((account) => lines.includes(resultLineOf(account, as)), isTurned);
   return {
     revenue: on(['revenue'], true),
-    purchases: on(['purchases']),
+    purchases: on(['purchases', 'materials-consumed']),
     // Schedule III has direct expenses among the others; the cost of goods has them in any form.
     costOfGoods: on(COST_OF_GOODS, false, 'proprietor'),
     interest: on(['finance-costs']),

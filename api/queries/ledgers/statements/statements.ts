@@ -9,6 +9,7 @@ import {
   daysOfResult,
   daysOfSheet,
   isOfResult,
+  notedAfter,
   profitAndLoss,
 } from '#core/statement/index.ts';
 import type { OwnerForm, StatementLedgers } from '#core/statement/index.ts';
@@ -50,7 +51,8 @@ export const readProfitAndLossOf = (
   columns: readonly [ResultColumn, ...ResultColumn[]],
 ): Promise<ProfitAndLossReply> => {
   const [{ to }] = columns;
-  const days = [...new Set([...daysOfResult(columns), ...daysOfSheet([to])])];
+  const ends = columns.map((column) => column.to);
+  const days = [...new Set([...daysOfResult(columns), ...daysOfSheet(ends)])];
   return statementSnapshot(db, { bookId, days }, async (tables) => {
     const form = as ?? (await ownerFormOf(tables, bookId));
     const ledgers = await readStatementLedgers(tables, { bookId, days, to });
@@ -60,7 +62,12 @@ export const readProfitAndLossOf = (
     return {
       form,
       columns: columns.map((column) => ({ of: column.of, from: column.from, to: column.to })),
-      rows: statementRowsWire(found),
+      rows: statementRowsWire({
+        lines:
+          form === 'company'
+            ? notedAfter(balanceSheet(ledgers, ends, form, withNil).lines, found.lines)
+            : found.lines,
+      }),
       result: wireAmounts(found.resultPaise),
       revenue: wireAmounts(found.revenuePaise),
       earnings_per_share:

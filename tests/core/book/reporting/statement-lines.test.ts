@@ -38,7 +38,7 @@ const set = (subject: LineSubject, line: LineChoice | null, from = '2026-04-01')
 });
 const isSet = (subject: LineSubject, line: LineChoice | null, from = '2026-04-01'): BookEvent => ({
   type: 'StatementLineSet',
-  version: 1,
+  version: 2,
   data: { bookId, subject, from, line },
 });
 const lock: BookEvent = {

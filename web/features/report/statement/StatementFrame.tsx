@@ -88,7 +88,9 @@ export function StatementFrame(props: Props) {
       </StatementBar>
       <StatementBody what={what} {...props.read} />
       {props.children}
-      {rows.length > 0 && <StatementHints withLayout={ofDay} more={props.hints} />}
+      {rows.length > 0 && (
+        <StatementHints withLayout={props.tools !== undefined} more={props.hints} />
+      )}
       {isAdding && (
         <ColumnsDialog
           layout={layout}

@@ -22,6 +22,8 @@ import { readOwnersNote } from './owners/owners-note.ts';
 import type { OwnersNote } from './owners/owners-note.ts';
 import { resultQuery, sheetQuery } from './queries.ts';
 import { perShareSheetLines } from './result/per-share-sheet.ts';
+import { resultSidesTable } from './result/sides-sheet.ts';
+import { sheetSidesTable } from './sheet/sides.ts';
 import { resultColumns } from './result/result-columns.ts';
 import { sheetColumns, wholeOfSheet } from './sheet/sheet-columns.ts';
 import { accountsInOrder } from './table/statement-figures.ts';
@@ -33,20 +35,30 @@ export async function profitAndLossSheet(
   bookId: number,
   asked: StatementAddress,
 ): Promise<ReportSheet> {
-  const query = resultQuery(asked);
-  const reply = await read(readProfitAndLoss, { params: { bookId }, query });
+  const params = { bookId };
+  const reply = await read(readProfitAndLoss, { params, query: resultQuery(asked) });
   const [from, to] = [asked.days.from, asked.days.to];
-  const columns = resultColumns(reply, { shows: asked.shows, wide: true, days: true });
-  return {
-    title: reply.form === 'company' ? 'Statement of Profit and Loss' : 'Profit and Loss Account',
+  const head = {
     period: periodInWords({ from, to }),
     remarks: [...provisional(to), ...ofStock(reply), ...(await differenceRemarks(read, bookId))],
     isSigned: true,
+  } as const;
+  if (asked.isInTwoSides === true) {
+    const query = resultQuery({ ...asked, form: 'proprietor' });
+    const { rows } =
+      reply.form === 'company' ? await read(readProfitAndLoss, { params, query }) : reply;
+    return { title: 'Trading and Profit and Loss Account', ...head, ...resultSidesTable(rows) };
+  }
+  const columns = resultColumns(reply, { shows: asked.shows, wide: true, days: true });
+  const withNotes = reply.form === 'company';
+  return {
+    title: reply.form === 'company' ? 'Statement of Profit and Loss' : 'Profit and Loss Account',
+    ...head,
     ...statementTable(accountsInOrder(reply.rows, asked.sort), {
       columns,
       whole: reply.revenue,
-      withNotes: false,
-      below: perShareSheetLines(reply, columns),
+      withNotes,
+      below: perShareSheetLines(reply, columns, withNotes),
     }),
   };
 }
@@ -97,12 +109,14 @@ export async function balanceSheetSheet(
       ...(await differenceRemarks(read, bookId)),
     ],
     isSigned: true,
-    ...statementTable(accountsInOrder(reply.rows, asked.sort), {
-      columns: sheetColumns(reply, { shows: asked.shows, wide: true }),
-      whole: wholeOfSheet(reply),
-      withNotes: true,
-      owners: await readOwnersNote(work, bookId, { columns, as: form }),
-    }),
+    ...(asked.isInTwoSides === true
+      ? sheetSidesTable(reply.rows)
+      : statementTable(accountsInOrder(reply.rows, asked.sort), {
+          columns: sheetColumns(reply, { shows: asked.shows, wide: true }),
+          whole: wholeOfSheet(reply),
+          withNotes: true,
+          owners: await readOwnersNote(work, bookId, { columns, as: form }),
+        })),
   };
 }
 

@@ -26,6 +26,8 @@ export type StatementAddress = {
   readonly hidesZero: boolean;
   /** Null as the book says. */
   readonly form: OwnerForm | null;
+  /** As a T: a view that stands beside no other period. */
+  readonly isInTwoSides?: boolean;
 };
 
 const USUAL = {
@@ -54,6 +56,7 @@ export function useStatementAddress(statement: StatementName) {
     sort: layout.sort,
     hidesZero: layout.hidesZero,
     form: FORMS.find((form) => form === address.get('form')) ?? null,
+    isInTwoSides: layout.isInTwoSides,
   };
   const set = (named: Readonly<Record<string, string>>, leftOut: readonly string[] = []) =>
     setAddress(

@@ -282,11 +282,11 @@ describe('the sheets of the statements', () => {
   test('a company’s ends in what each share earned, and says of how many', async () => {
     const { lines } = await profitAndLossSheet(work(company), 1, asked);
     expect(lines.slice(-5).map(({ as, cells }) => [as, ...cells])).toStrictEqual([
-      ['group', 'Earnings per equity share of ₹10.00 (₹)', null, null, null],
-      ['line', 'Basic', 403, null, null],
-      ['line', 'Diluted', 322, null, null],
-      ['group', 'Note: earnings per share (AS 20)', null, null, null],
-      ['line', `01 Apr 2025 to 31 Mar 2026: ${PER_SHARE_NOTE}`, null, null, null],
+      ['group', 'Earnings per equity share of ₹10.00 (₹)', null, null, null, null],
+      ['line', 'Basic', null, 403, null, null],
+      ['line', 'Diluted', null, 322, null, null],
+      ['group', 'Note: earnings per share (AS 20)', null, null, null, null],
+      ['line', `01 Apr 2025 to 31 Mar 2026: ${PER_SHARE_NOTE}`, null, null, null, null],
     ]);
   });
 

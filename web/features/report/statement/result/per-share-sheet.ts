@@ -8,18 +8,20 @@ import { perShareIn, perShareLines, perShareNotes, perShareTitle } from './per-s
 export function perShareSheetLines(
   reply: ProfitAndLossReply,
   columns: readonly FigureColumn[],
+  withNotes: boolean,
 ): readonly SheetLine[] {
   const { earnings_per_share: perShare } = reply;
   const lines = perShare === null ? [] : perShareLines(perShare);
   if (perShare === null || lines.length === 0) return [];
-  const blank = columns.map(() => null);
+  const noNote = withNotes ? [null] : [];
+  const blank = [...noNote, ...columns.map(() => null)];
   const title = perShareTitle(perShare, reply.columns[0]?.to ?? '');
   return [
     { as: 'group', level: 0, cells: [`${title} (₹)`, ...blank] },
     ...lines.map((line): SheetLine => ({
       as: 'line',
       level: 1,
-      cells: [line.name, ...columns.map((column) => perShareIn(column, line))],
+      cells: [line.name, ...noNote, ...columns.map((column) => perShareIn(column, line))],
     })),
     { as: 'group', level: 0, cells: ['Note: earnings per share (AS 20)', ...blank] },
     ...perShareNotes(reply).map((note): SheetLine => ({

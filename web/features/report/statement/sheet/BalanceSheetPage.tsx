@@ -16,6 +16,7 @@ import { isInWholeRupees } from '../../columns/figures.ts';
 import { BalanceSheetSides } from './BalanceSheetSides.tsx';
 import { sheetIn } from '../queries.ts';
 import { sheetColumns, wholeOfSheet } from './sheet-columns.ts';
+import { LAYOUTS } from '../layouts.ts';
 import { StatementFrame } from '../StatementFrame.tsx';
 import { stockChecks, stockHref } from '../table/stock-check.ts';
 import { StatementChecks } from '../table/StatementChecks.tsx';
@@ -27,11 +28,6 @@ import { useOpenRows } from '../table/use-open-rows.ts';
 import { useLineHref } from '../use-explain-part.ts';
 import { useStatementAddress } from '../use-statement-address.ts';
 import type { StatementState } from '../use-statement-address.ts';
-
-const LAYOUTS = [
-  { value: 'vertical', label: 'Vertical' },
-  { value: 't', label: 'T-form' },
-] as const;
 
 type Props = {
   /** What stands under the title until it is nil. */

@@ -6,6 +6,8 @@ import '#web/shell/balances/tree.css';
 import '../table/statement.css';
 import { paiseFromWire } from '#web/format/money.ts';
 import { statementAmount } from '../../columns/figures.ts';
+import { cellsOf, sidesOfSheet } from './sides.ts';
+import type { SideCell } from './sides.ts';
 
 type Props = {
   readonly rows: readonly FinancialRow[];
@@ -14,27 +16,18 @@ type Props = {
   readonly explainHref: (code: string) => string | undefined;
 };
 
-type SideCell = {
-  readonly row: FinancialRow;
-  readonly inner: string;
-  readonly outer: string;
-  /** The last of a block, with the rule of its sum beneath. */
-  readonly isLast: boolean;
-};
-
 export function BalanceSheetSides({ rows, onLine, explainHref }: Props) {
-  const at = rows.findIndex(({ code }) => code === 'assets');
-  const [left, right] = [rows.slice(1, at), rows.slice(at + 1)];
-  const [funds, assets] = [cellsOf(left), cellsOf(right)];
+  const sides = sidesOfSheet(rows);
+  const [funds, assets] = [cellsOf(sides[0]), cellsOf(sides[1])];
   const depth = Math.max(funds.length, assets.length);
-  const totals = [left.at(-1), right.at(-1)];
+  const totals = sides.map((side) => side.rows.at(-1));
   return (
     <table className="tree statement-sides rule-top">
       <caption className="sr-only">Balance sheet in two sides</caption>
       <thead className="bg-surface-2 text-xs text-ink-2">
         <tr>
-          {[rows[0]?.name, rows[at]?.name].map((name, side) => (
-            <SideHead key={name} name={name ?? ''} isRight={side === 1} />
+          {sides.map(({ name }, side) => (
+            <SideHead key={name} name={name} isRight={side === 1} />
           ))}
         </tr>
       </thead>
@@ -70,30 +63,8 @@ const SideHead = ({ name, isRight }: { readonly name: string; readonly isRight: 
 );
 
 const EXACT = { whole: false, always: true } as const;
-
-/** A block of one line has no sum of its own, so that its figure stands outside at once. */
-function cellsOf(side: readonly FinancialRow[]): readonly SideCell[] {
-  return side.slice(0, -1).map((row, at) => {
-    const figure =
-      row.amounts.length === 0
-        ? ''
-        : statementAmount(paiseFromWire(row.amounts[0] ?? '0.00'), EXACT);
-    const isAlone = row.as === 'line' && !isOfBlock(side, at);
-    const isInner = row.as === 'line' && !isAlone;
-    return {
-      row,
-      inner: isInner ? figure : '',
-      outer: isInner ? '' : figure,
-      isLast: isInner && side[at + 1]?.as === 'subtotal',
-    };
-  });
-}
-
-/** Whether a sum follows before the next heading. */
-function isOfBlock(side: readonly FinancialRow[], at: number): boolean {
-  const after = side.slice(at + 1).find(({ as }) => as !== 'line');
-  return after?.as === 'subtotal';
-}
+const amountText = (paise: number | null | undefined): string =>
+  paise === null || paise === undefined ? '' : statementAmount(paise, EXACT);
 
 type CellsProps = Pick<Props, 'onLine' | 'explainHref'> & {
   readonly cell: SideCell | undefined;
@@ -113,10 +84,12 @@ function Cells({ cell, onLine, explainHref, side }: CellsProps) {
         {cell !== undefined && <Name row={cell.row} onLine={onLine} />}
       </td>
       <td className={`num tree-figure ${cell?.isLast === true ? 'statement-inner-last' : ''}`}>
-        {cell?.inner}
+        {amountText(cell?.innerPaise)}
       </td>
       <td data-side={side} className="num tree-figure tree-figure-last font-semibold">
-        {cell !== undefined && <Sum row={cell.row} text={cell.outer} href={explainHref} />}
+        {cell !== undefined && (
+          <Sum row={cell.row} text={amountText(cell.outerPaise)} href={explainHref} />
+        )}
       </td>
     </>
   );
