@@ -18,8 +18,10 @@ import { dayInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import type { FigureColumn } from '../columns/figure-columns.ts';
 import { figureIn } from '../columns/figures.ts';
 import { sheetColumn } from '../columns/sheet-columns.ts';
+import { readAgeingNotes } from './notes/ageing-notes.ts';
+import { readMovementNotes } from './notes/movement-notes.ts';
+import type { StatementNote } from './notes/statement-note.ts';
 import { readOwnersNote } from './owners/owners-note.ts';
-import type { OwnersNote } from './owners/owners-note.ts';
 import { resultQuery, sheetQuery } from './queries.ts';
 import { perShareSheetLines } from './result/per-share-sheet.ts';
 import { resultSidesTable } from './result/sides-sheet.ts';
@@ -115,7 +117,11 @@ export async function balanceSheetSheet(
           columns: sheetColumns(reply, { shows: asked.shows, wide: true }),
           whole: wholeOfSheet(reply),
           withNotes: true,
-          owners: await readOwnersNote(work, bookId, { columns, as: form }),
+          more: [
+            await readOwnersNote(work, bookId, { columns, as: form }),
+            ...(await readMovementNotes(work, bookId, reply)),
+            ...(await readAgeingNotes(work, bookId, reply)),
+          ],
         })),
   };
 }
@@ -137,13 +143,16 @@ type TableLook = {
   readonly withNotes: boolean;
   /** What stands beneath the lines, before the notes. */
   readonly below?: readonly SheetLine[];
-  /** The last of the notes. */
-  readonly owners?: OwnersNote;
+  /** The last of the notes, which tell how something came about. */
+  readonly more?: readonly StatementNote[];
 };
 
 export function statementTable(rows: readonly FinancialRow[], look: TableLook): SheetTable {
   const cells = cellsIn(look);
-  const notes = [...notesOf(rows, cells), ...ownersLines(look.owners, cells)];
+  const notes = [
+    ...notesOf(rows, cells),
+    ...(look.more ?? []).flatMap((note) => movesLines(note, cells)),
+  ];
   return {
     columns: [
       { head: 'Particulars', kind: 'text' },
@@ -216,8 +225,8 @@ const notesOf = (rows: readonly FinancialRow[], cells: CellsOf): readonly SheetL
     ]);
 
 /** Each account from its opening to its closing balance. */
-const ownersLines = (note: OwnersNote | undefined, cells: CellsOf): readonly SheetLine[] =>
-  note === undefined || note.accounts.length === 0
+const movesLines = (note: StatementNote, cells: CellsOf): readonly SheetLine[] =>
+  note.accounts.length === 0
     ? []
     : [
         group(cells(note.title)),

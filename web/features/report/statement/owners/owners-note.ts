@@ -11,17 +11,8 @@ import { OWNERS_MOVES } from '#core/statement/index.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import type { StatementNote } from '../notes/statement-note.ts';
 import { MOVE_NAMES, OWNERS_TITLES } from './owners-accounts.ts';
-
-export type OwnersNote = {
-  readonly title: string;
-  readonly accounts: readonly {
-    readonly name: string;
-    /** By what moved it, an amount for each column. */
-    readonly moves: readonly { readonly name: string; readonly amounts: readonly string[] }[];
-    readonly closing: readonly string[];
-  }[];
-};
 
 /** @param as the form that the address asks for; null as the book says. */
 export async function readOwnersNote(
@@ -31,7 +22,7 @@ export async function readOwnersNote(
     columns,
     as,
   }: Pick<BalanceSheetReply, 'columns'> & { readonly as: OwnersAccountsReply['form'] },
-): Promise<OwnersNote> {
+): Promise<StatementNote> {
   const replies: (OwnersAccountsReply | null)[] = [];
   for (const { of, to } of columns) {
     const day = dateFromWire(to);
@@ -46,7 +37,7 @@ export async function readOwnersNote(
 export function ownersNote(
   replies: readonly (OwnersAccountsReply | null)[],
   form: OwnersAccountsReply['form'],
-): OwnersNote {
+): StatementNote {
   const columns = replies.map(
     (reply) => new Map((reply?.sections ?? []).flatMap(({ rows }) => rows).map(keyed)),
   );

@@ -1,0 +1,128 @@
+// The notes to a balance sheet that tell how something came about: movement, and ages.
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { ageingOf, daysOfAges } from '#web/features/report/statement/notes/ageing-notes.ts';
+import { movementNotes } from '#web/features/report/statement/notes/movement-notes.ts';
+import { part, row } from './statement-replies.ts';
+
+const moved = (id: number, opening: number, debit: number, credit: number) => ({
+  id,
+  name: String(id),
+  group: 'fixed-assets',
+  opening,
+  debit,
+  credit,
+  closing: opening + debit - credit,
+});
+const byId = (...all: ReturnType<typeof moved>[]) => new Map(all.map((one) => [one.id, one]));
+
+describe('how a line of the balance sheet moved', () => {
+  const assets = row('line', 'assets-property-plant-and-equipment', 'Property', {
+    parts: [
+      part(1, 'Mill', '1200.00', '1000.00'),
+      part(2, 'Accumulated depreciation', '-150.00', '-100.00'),
+      part(3, 'Van', '0.00', '300.00'),
+    ],
+  });
+  const now = byId(
+    moved(1, 100_000, 50_000, 30_000),
+    moved(2, -10_000, 2_000, 7_000),
+    moved(3, 30_000, 0, 30_000),
+  );
+  const before = byId(moved(1, 0, 100_000, 0), moved(2, 0, 0, 10_000), moved(3, 0, 30_000, 0));
+
+  test('is told of each asset by what came and went, and of what was written off', () => {
+    const [note, ...others] = movementNotes([assets], [now, before]);
+    expect(others).toStrictEqual([]);
+    expect(note?.title).toBe('Movement of property, plant and equipment');
+    expect(note?.accounts).toStrictEqual([
+      {
+        name: 'Mill',
+        moves: [
+          { name: 'Opening balance', amounts: ['1000.00', '0.00'] },
+          { name: 'Additions', amounts: ['500.00', '1000.00'] },
+          { name: 'Disposals', amounts: ['-300.00', '0.00'] },
+        ],
+        closing: ['1200.00', '1000.00'],
+      },
+      {
+        name: 'Accumulated depreciation',
+        moves: [
+          { name: 'Opening balance', amounts: ['-100.00', '0.00'] },
+          { name: 'Written off', amounts: ['-70.00', '-100.00'] },
+          { name: 'Taken back on disposals', amounts: ['20.00', '0.00'] },
+        ],
+        closing: ['-150.00', '-100.00'],
+      },
+      {
+        name: 'Van',
+        moves: [
+          { name: 'Opening balance', amounts: ['300.00', '0.00'] },
+          { name: 'Additions', amounts: ['0.00', '300.00'] },
+          { name: 'Disposals', amounts: ['-300.00', '0.00'] },
+        ],
+        closing: ['0.00', '300.00'],
+      },
+    ]);
+  });
+
+  test('is told of reserves on the side of the owners, and of no other line', () => {
+    const reserves = row('line', 'funds-reserves-and-surplus', 'Reserves and surplus', {
+      parts: [part(4, 'General reserve', '90.00'), part(null, 'Profit for the period', '10.00')],
+    });
+    const cash = row('line', 'assets-cash-in-hand', 'Cash', { parts: [part(5, 'Cash', '1.00')] });
+    const columns = [byId(moved(4, -5_000, 1_000, 5_000), moved(5, 0, 100, 0))];
+    expect(movementNotes([reserves, cash], columns)).toStrictEqual([
+      {
+        title: 'Movement of reserves',
+        accounts: [
+          {
+            name: 'General reserve',
+            moves: [
+              { name: 'Opening balance', amounts: ['50.00'] },
+              { name: 'Added', amounts: ['50.00'] },
+              { name: 'Taken out', amounts: ['-10.00'] },
+            ],
+            closing: ['90.00'],
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('what is owed by age', () => {
+  test('ends its ages by months before the day, not by thirty days each', () => {
+    expect(daysOfAges('debtors', calendarDate('2026-03-31'))).toEqual([182, 365, 730, 1096]);
+    expect(daysOfAges('debtors', calendarDate('2024-08-31'))).toEqual([184, 366, 731, 1096]);
+    expect(daysOfAges('creditors', calendarDate('2025-03-31'))).toEqual([365, 731, 1096]);
+  });
+
+  test('counts those alone whose balance stands on the line, and comes to it', () => {
+    const line = row('line', 'assets-trade-receivables', 'Trade receivables', {
+      parts: [part(1, 'Asha', '110.00', '0.00'), part(2, 'Bala', '0.00', '30.00')],
+    });
+    const party = (account_id: number, total: string, unallocated: string) => ({
+      account_id,
+      not_due: '20.00',
+      ages: ['50.00', '40.00', '0.00', '0.00', '10.00'],
+      unallocated,
+      total,
+    });
+    const columns = [
+      [party(1, '110.00', '-10.00'), party(2, '-5.00', '-125.00')],
+      [party(2, '30.00', '-90.00')],
+    ];
+    const { moves, closing } = ageingOf(line, 'debtors', columns);
+    expect(closing).toEqual(['110.00', '30.00']);
+    expect(moves.map(({ name, amounts }) => [name, ...amounts])).toEqual([
+      ['Not due', '20.00', '20.00'],
+      ['Less than 6 months', '50.00', '50.00'],
+      ['6 months to 1 year', '40.00', '40.00'],
+      ['1 to 2 years', '0.00', '0.00'],
+      ['2 to 3 years', '0.00', '0.00'],
+      ['More than 3 years', '10.00', '10.00'],
+      ['Not set against a bill', '-10.00', '-90.00'],
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+// What customers owe and suppliers are owed by age since the due date, in the ages of Schedule III
+// (MCA notification of 24 March 2021, paragraphs FB and O of the general instructions): an account on
+// the line tells all that it has, so that each note comes to its line.
+import { readReceivables } from '#api/contract/customer/receivables.ts';
+import type { PartyReceivables } from '#api/contract/customer/receivables.ts';
+import type {
+  BalanceSheetReply,
+  FinancialRow,
+} from '#api/contract/account/financial-statements.ts';
+import { dateOf, daysBetween, daysInMonth, partsOf } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { dateFromWire } from '#web/format/dates.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import type { StatementNote } from './statement-note.ts';
+
+type Group = 'debtors' | 'creditors';
+/** By how many months each age but the last ends. */
+const AGES: Readonly<Record<Group, readonly (readonly [months: number, name: string])[]>> = {
+  debtors: [
+    [6, 'Less than 6 months'],
+    [12, '6 months to 1 year'],
+    [24, '1 to 2 years'],
+    [36, '2 to 3 years'],
+  ],
+  creditors: [
+    [12, 'Less than 1 year'],
+    [24, '1 to 2 years'],
+    [36, '2 to 3 years'],
+  ],
+};
+
+const LINES: Readonly<Record<string, readonly [group: Group, title: string]>> = {
+  'funds-trade-payables-micro-and-small-enterprises': [
+    'creditors',
+    'Trade payables to micro and small enterprises by age',
+  ],
+  'funds-trade-payables-others': ['creditors', 'Trade payables to others by age'],
+  'assets-trade-receivables': ['debtors', 'Trade receivables by age'],
+};
+
+type PartiesOfColumn = readonly Pick<
+  PartyReceivables,
+  'account_id' | 'not_due' | 'ages' | 'unallocated' | 'total'
+>[];
+
+export async function readAgeingNotes(
+  { read }: SheetWork,
+  bookId: number,
+  { rows, columns }: Pick<BalanceSheetReply, 'rows' | 'columns'>,
+): Promise<readonly StatementNote[]> {
+  const notes: StatementNote[] = [];
+  for (const row of rows) {
+    const [group, title] = LINES[row.code] ?? [];
+    if (group === undefined || title === undefined) continue;
+    const parties: PartiesOfColumn[] = [];
+    for (const { of, to } of columns) {
+      const days = daysOfAges(group, dateFromWire(to)).join(',');
+      const query = { book_id: bookId, as_on: dateFromWire(to), group, days };
+      parties.push(of === 'part' ? [] : (await read(readReceivables, { query })).rows);
+    }
+    notes.push({ title, accounts: [ageingOf(row, group, parties)] });
+  }
+  return notes;
+}
+
+/** @returns how many days before a day each age ends. */
+export const daysOfAges = (group: Group, day: CalendarDate): readonly number[] =>
+  AGES[group].map(([months]) => daysBetween(monthsBefore(day, months), day));
+
+function monthsBefore(date: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  const at = year * 12 + month - 1 - months;
+  const [ofYear, ofMonth] = [Math.floor(at / 12), (at % 12) + 1];
+  return dateOf(ofYear, ofMonth, Math.min(day, daysInMonth(ofYear, ofMonth)));
+}
+
+/** Of a column those whose balance stands on the line in it: others are advances. */
+export function ageingOf(
+  { parts }: Pick<FinancialRow, 'parts'>,
+  group: Group,
+  columns: readonly PartiesOfColumn[],
+): StatementNote['accounts'][number] {
+  const onLine = columns.map((parties, at) =>
+    parties.filter(({ account_id: id }) =>
+      parts.some(
+        (part) => part.account_id === id && paiseFromWire(part.amounts[at] ?? '0.00') !== 0,
+      ),
+    ),
+  );
+  const amounts = (of: (party: PartiesOfColumn[number]) => string | undefined) =>
+    onLine.map((parties) =>
+      rupeesFromPaise(parties.reduce((sum, party) => sum + paiseFromWire(of(party) ?? '0.00'), 0)),
+    );
+  const names = [...AGES[group].map(([, name]) => name), 'More than 3 years'];
+  return {
+    name: 'Undisputed, from the due date',
+    moves: [
+      { name: 'Not due', amounts: amounts(({ not_due: notDue }) => notDue) },
+      ...names.map((name, age) => ({ name, amounts: amounts(({ ages }) => ages[age]) })),
+      { name: 'Not set against a bill', amounts: amounts(({ unallocated }) => unallocated) },
+    ],
+    closing: amounts(({ total }) => total),
+  };
+}

@@ -1,0 +1,11 @@
+// A note to the balance sheet that tells how something came about, in the columns of the sheet.
+
+export type StatementNote = {
+  readonly title: string;
+  readonly accounts: readonly {
+    readonly name: string;
+    /** By what moved it, an amount for each column. */
+    readonly moves: readonly { readonly name: string; readonly amounts: readonly string[] }[];
+    readonly closing: readonly string[];
+  }[];
+};
