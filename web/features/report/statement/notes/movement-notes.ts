@@ -53,7 +53,7 @@ export const movementNotes = (
   rows.flatMap(({ code, parts }) => {
     const title = TITLES[code];
     if (title === undefined) return [];
-    const isReserve = code.startsWith('funds');
+    const kind = kindOf(code);
     const accounts = parts.flatMap(({ account_id: id, name }) => {
       if (id === null) return [];
       return [
@@ -61,7 +61,7 @@ export const movementNotes = (
           name,
           ...movedIn(
             columns.map((column) => column.get(id)),
-            isReserve,
+            kind,
           ),
         },
       ];
@@ -70,11 +70,21 @@ export const movementNotes = (
     return moved.length === 0 ? [] : [{ title, accounts: moved }];
   });
 
+type Kind = 'reserve' | 'used' | 'unused';
+
+/** What is not in use yet is not written off. */
+function kindOf(code: string): Kind {
+  if (code.startsWith('funds')) return 'reserve';
+  return /work-in-progress|under-development/.test(code) ? 'unused' : 'used';
+}
+
 /** Read on the side that its line is read on: what was written off takes from the assets. */
-function movedIn(columns: readonly (AccountMoves | undefined)[], isReserve: boolean) {
+function movedIn(columns: readonly (AccountMoves | undefined)[], kind: Kind) {
+  const isReserve = kind === 'reserve';
   const sign = isReserve ? -1 : 1;
   const held = columns.find((one) => one !== undefined && (one.closing || one.opening) !== 0);
-  const isOfCredit = isReserve || (held !== undefined && (held.closing || held.opening) < 0);
+  const isWrittenOff = kind === 'used' && held !== undefined && (held.closing || held.opening) < 0;
+  const isOfCredit = isReserve || isWrittenOff;
   const [more, less] = isReserve ? RESERVES : isOfCredit ? WRITTEN_OFF : ASSETS;
   const amounts = (of: (one: AccountMoves) => number) =>
     columns.map((one) => rupeesFromPaise(one === undefined ? 0 : sign * of(one)));
