@@ -12,7 +12,17 @@ export type ColumnChoice = (typeof COLUMN_CHOICES)[number];
 export const ORDERS = ['chart', 'figure', 'name'] as const;
 export type AccountOrder = (typeof ORDERS)[number];
 
-const NAMES = ['columns', 'compare', 'show', 'sort', 'zero', 'layout', 'turned', 'figure'] as const;
+const NAMES = [
+  'columns',
+  'compare',
+  'show',
+  'sort',
+  'zero',
+  'layout',
+  'turned',
+  'figure',
+  'unit',
+] as const;
 export type LayoutName = (typeof NAMES)[number];
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], text: string) =>
@@ -64,6 +74,8 @@ export function useReportLayout(list: string, usual: Usual) {
     /** Which of several figures is compared, by the head of its column. */
     figure: get('figure'),
     isInTwoSides: get('layout') === 't',
+    /** In which the amounts of a statement are told; the empty text for rupees. */
+    unit: get('unit'),
     turned: new Set(
       get('turned')
         .split(',')

@@ -8,6 +8,7 @@ import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { DaysPill } from '#web/ui/lists/register/pills/DaysPill.tsx';
 import { periodLabel } from '#web/format/periods.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
+import { unitIn, UNITS } from './table/units.ts';
 import type { StatementState } from './use-statement-address.ts';
 
 const FORMS: readonly { readonly value: OwnerForm; readonly label: string }[] = [
@@ -53,6 +54,12 @@ export function StatementBar({ address, day, form, ofDay = false, children }: Pr
           const chosen = FORMS.find((one) => one.value === value);
           if (chosen !== undefined) address.setForm(chosen.value);
         }}
+      />
+      <Select
+        label="Unit"
+        value={address.unit ?? 'rupees'}
+        options={UNITS}
+        onChange={(value) => address.setUnit(unitIn(value))}
       />
     </>
   );

@@ -18,9 +18,9 @@ import { dayInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import type { FigureColumn } from '../columns/figure-columns.ts';
 import { figureIn } from '../columns/figures.ts';
 import { sheetColumn } from '../columns/sheet-columns.ts';
-import { readAgeingNotes } from './notes/ageing-notes.ts';
-import { readMovementNotes } from './notes/movement-notes.ts';
-import type { StatementNote } from './notes/statement-note.ts';
+import { readAgeingNotes } from './sheet/notes/ageing-notes.ts';
+import { readMovementNotes } from './sheet/notes/movement-notes.ts';
+import type { StatementNote } from './sheet/notes/statement-note.ts';
 import { readOwnersNote } from './owners/owners-note.ts';
 import { resultQuery, sheetQuery } from './queries.ts';
 import { perShareSheetLines } from './result/per-share-sheet.ts';
@@ -29,6 +29,7 @@ import { sheetSidesTable } from './sheet/sides.ts';
 import { resultColumns } from './result/result-columns.ts';
 import { sheetColumns, wholeOfSheet } from './sheet/sheet-columns.ts';
 import { accountsInOrder } from './table/statement-figures.ts';
+import { amountsIn, headsIn, noteIn, rowsIn } from './table/units.ts';
 import type { StatementAddress } from './use-statement-address.ts';
 
 /** The profit and loss account as the screen shows it, in paise. */
@@ -39,6 +40,7 @@ export async function profitAndLossSheet(
 ): Promise<ReportSheet> {
   const params = { bookId };
   const reply = await read(readProfitAndLoss, { params, query: resultQuery(asked) });
+  const { unit = 'rupees' } = asked;
   const [from, to] = [asked.days.from, asked.days.to];
   const head = {
     period: periodInWords({ from, to }),
@@ -49,20 +51,21 @@ export async function profitAndLossSheet(
     const query = resultQuery({ ...asked, form: 'proprietor' });
     const { rows } =
       reply.form === 'company' ? await read(readProfitAndLoss, { params, query }) : reply;
-    return { title: 'Trading and Profit and Loss Account', ...head, ...resultSidesTable(rows) };
+    const table = resultSidesTable(rowsIn(unit, rows));
+    return headsIn(unit, { title: 'Trading and Profit and Loss Account', ...head, ...table });
   }
   const columns = resultColumns(reply, { shows: asked.shows, wide: true, days: true });
   const withNotes = reply.form === 'company';
-  return {
+  return headsIn(unit, {
     title: reply.form === 'company' ? 'Statement of Profit and Loss' : 'Profit and Loss Account',
     ...head,
-    ...statementTable(accountsInOrder(reply.rows, asked.sort), {
+    ...statementTable(accountsInOrder(rowsIn(unit, reply.rows), asked.sort), {
       columns,
-      whole: reply.revenue,
+      whole: amountsIn(unit)(reply.revenue),
       withNotes,
       below: perShareSheetLines(reply, columns, withNotes),
     }),
-  };
+  });
 }
 
 /** The cash flow statement, with what is not classified said at its head. */
@@ -72,8 +75,9 @@ export async function cashFlowSheet(
   asked: StatementAddress,
 ): Promise<ReportSheet> {
   const reply = await read(readCashFlow, { params: { bookId }, query: resultQuery(asked) });
+  const { unit = 'rupees' } = asked;
   const [from, to] = [asked.days.from, asked.days.to];
-  return {
+  return headsIn(unit, {
     title: 'Cash Flow Statement',
     period: periodInWords({ from, to }),
     remarks: [
@@ -85,12 +89,12 @@ export async function cashFlowSheet(
       ...(reply.ties ? [] : ['Opening cash and net change are not the closing cash.']),
     ],
     isSigned: true,
-    ...statementTable(accountsInOrder(reply.rows, asked.sort), {
+    ...statementTable(accountsInOrder(rowsIn(unit, reply.rows), asked.sort), {
       columns: resultColumns(reply, { shows: asked.shows, wide: true, days: true }),
       whole: [],
       withNotes: false,
     }),
-  };
+  });
 }
 
 /** The balance sheet in its vertical form, with its notes. */
@@ -102,7 +106,9 @@ export async function balanceSheetSheet(
   const { read } = work;
   const reply = await read(readBalanceSheet, { params: { bookId }, query: sheetQuery(asked) });
   const { columns, form } = reply;
-  return {
+  const { unit = 'rupees' } = asked;
+  const rows = rowsIn(unit, reply.rows);
+  return headsIn(unit, {
     title: 'Balance Sheet',
     period: `as at ${dayInWords(dateFromWire(reply.columns[0]?.to ?? asked.days.to))}`,
     remarks: [
@@ -112,18 +118,18 @@ export async function balanceSheetSheet(
     ],
     isSigned: true,
     ...(asked.isInTwoSides === true
-      ? sheetSidesTable(reply.rows)
-      : statementTable(accountsInOrder(reply.rows, asked.sort), {
+      ? sheetSidesTable(rows)
+      : statementTable(accountsInOrder(rows, asked.sort), {
           columns: sheetColumns(reply, { shows: asked.shows, wide: true }),
-          whole: wholeOfSheet(reply),
+          whole: wholeOfSheet({ rows }),
           withNotes: true,
           more: [
             await readOwnersNote(work, bookId, { columns, as: form }),
             ...(await readMovementNotes(work, bookId, reply)),
             ...(await readAgeingNotes(work, bookId, reply)),
-          ],
+          ].map((note) => noteIn(unit, note)),
         })),
-  };
+  });
 }
 
 const ofStock = (reply: Pick<BalanceSheetReply, 'lacks_closing_stock' | 'stock_by_register'>) => [

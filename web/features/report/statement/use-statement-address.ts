@@ -11,7 +11,15 @@ import type { Shows } from '../columns/figure-columns.ts';
 import { useReportLayout } from '../columns/use-report-layout.ts';
 import type { ColumnChoice, AccountOrder } from '../columns/use-report-layout.ts';
 
+import { unitIn } from './table/units.ts';
+import type { Unit } from './table/units.ts';
+
 const FORMS: readonly OwnerForm[] = ['proprietor', 'firm', 'company'];
+
+export const LAYOUTS = [
+  { value: 'vertical', label: 'Vertical' },
+  { value: 't', label: 'T-form' },
+] as const;
 
 export type StatementName = 'profit-and-loss' | 'balance-sheet' | 'cash-flow';
 
@@ -28,6 +36,8 @@ export type StatementAddress = {
   readonly form: OwnerForm | null;
   /** As a T: a view that stands beside no other period. */
   readonly isInTwoSides?: boolean;
+  /** In which amounts are told; in rupees unless given. */
+  readonly unit?: Unit;
 };
 
 const USUAL = {
@@ -57,6 +67,7 @@ export function useStatementAddress(statement: StatementName) {
     hidesZero: layout.hidesZero,
     form: FORMS.find((form) => form === address.get('form')) ?? null,
     isInTwoSides: layout.isInTwoSides,
+    unit: unitIn(layout.unit),
   };
   const set = (named: Readonly<Record<string, string>>, leftOut: readonly string[] = []) =>
     setAddress(
@@ -74,6 +85,7 @@ export function useStatementAddress(statement: StatementName) {
     setForm: (form: OwnerForm) => set({ form }),
     setFrom: (from: CalendarDate) => set({ from, on: days.to }, ['year', 'quarter', 'month']),
     setLayout: (as: 'vertical' | 't') => layout.set({ layout: as === 't' ? 't' : '' }),
+    setUnit: (unit: Unit) => layout.set({ unit: unit === 'rupees' ? '' : unit }),
     toggleZero: () => layout.set({ zero: layout.hidesZero ? 'shown' : '' }),
   };
 }

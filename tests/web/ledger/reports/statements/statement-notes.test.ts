@@ -1,8 +1,9 @@
 // The notes to a balance sheet that tell how something came about: movement, and ages.
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { ageingOf, daysOfAges } from '#web/features/report/statement/notes/ageing-notes.ts';
-import { movementNotes } from '#web/features/report/statement/notes/movement-notes.ts';
+import { ageingOf, daysOfAges } from '#web/features/report/statement/sheet/notes/ageing-notes.ts';
+import { movementNotes } from '#web/features/report/statement/sheet/notes/movement-notes.ts';
+import { amountsIn, headsIn, rowsIn, unitIn } from '#web/features/report/statement/table/units.ts';
 import { part, row } from './statement-replies.ts';
 
 const moved = (id: number, opening: number, debit: number, credit: number) => ({
@@ -124,5 +125,36 @@ describe('what is owed by age', () => {
       ['More than 3 years', '10.00', '10.00'],
       ['Not set against a bill', '-10.00', '-90.00'],
     ]);
+  });
+});
+
+describe('the unit of a statement', () => {
+  test('rounds every amount to the hundredth of it, half away from nil', () => {
+    const amounts = ['3740000.00', '-54500.00', '499.99', '0.00'];
+    expect(amountsIn('lakhs')(amounts)).toEqual(['37.40', '-0.55', '0.00', '0.00']);
+    expect(amountsIn('thousands')(amounts)).toEqual(['3740.00', '-54.50', '0.50', '0.00']);
+    expect(amountsIn('rupees')(amounts)).toEqual(amounts);
+    expect([unitIn('crores'), unitIn('dozens')]).toEqual(['crores', 'rupees']);
+  });
+
+  test('is that of lines and accounts alike, and is said at the heads of the columns', () => {
+    const line = row('line', 'cash', 'Cash', {
+      amounts: ['1234500.00'],
+      parts: [part(1, 'Till', '1234500.00')],
+    });
+    const [told] = rowsIn('hundreds', [line]);
+    expect([told?.amounts, told?.parts[0]?.amounts]).toEqual([['12345.00'], ['12345.00']]);
+    const sheet = headsIn('hundreds', {
+      title: 'Balance Sheet',
+      period: '',
+      remarks: ['Provisional'],
+      columns: [
+        { head: 'Particulars', kind: 'text' },
+        { head: '31 Mar 2026 (₹)', kind: 'money' },
+      ],
+      lines: [],
+    });
+    expect(sheet.columns[1]?.head).toBe('31 Mar 2026 (₹ in hundreds)');
+    expect(sheet.remarks[0]).toMatch(/^In hundreds of rupees, rounded to two decimals/);
   });
 });

@@ -18,12 +18,13 @@ import { FinancialTable } from '../table/FinancialTable.tsx';
 import { accountsInOrder } from '../table/statement-figures.ts';
 import { useColumnLinks } from '../table/use-column-links.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
+import { rowsIn, unitBelow } from '../table/units.ts';
 import { useStatementAddress } from '../use-statement-address.ts';
 
 export function CashFlowPage() {
   const { id: bookId } = usePageBook();
   const address = useStatementAddress('cash-flow');
-  const { days, shows, sort, layout } = address;
+  const { days, shows, sort, layout, unit = 'rupees' } = address;
   const read = useQuery({
     ...cashIn(bookId, address),
     enabled: layout.isReady,
@@ -39,7 +40,7 @@ export function CashFlowPage() {
       of="cash-flow"
       title="Cash flow"
       what="the cash flow statement"
-      below={`${formatDate(days.from)} to ${formatDate(days.to)}. Indirect method, AS 3`}
+      below={`${formatDate(days.from)} to ${formatDate(days.to)}. Indirect method, AS 3${unitBelow(unit)}`}
       read={awaited(read)}
       rows={data?.rows ?? []}
       columns={data?.columns ?? []}
@@ -60,12 +61,12 @@ export function CashFlowPage() {
             }`}
           >
             <FinancialTable
-              rows={accountsInOrder(data.rows, sort)}
+              rows={accountsInOrder(rowsIn(unit, data.rows), sort)}
               look={{
                 caption: `Cash flow, ${formatDate(days.from)} to ${formatDate(days.to)}`,
                 columns,
                 withNotes: false,
-                isInWholeRupees: isInWholeRupees(columns),
+                isInWholeRupees: unit === 'rupees' && isInWholeRupees(columns),
                 whole: [],
                 hrefOf,
                 ...open,

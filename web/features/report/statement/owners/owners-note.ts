@@ -11,7 +11,7 @@ import { OWNERS_MOVES } from '#core/statement/index.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
-import type { StatementNote } from '../notes/statement-note.ts';
+import type { StatementNote } from '../sheet/notes/statement-note.ts';
 import { MOVE_NAMES, OWNERS_TITLES } from './owners-accounts.ts';
 
 /** @param as the form that the address asks for; null as the book says. */

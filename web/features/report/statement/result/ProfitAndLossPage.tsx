@@ -23,10 +23,10 @@ import { StatementChecks } from '../table/StatementChecks.tsx';
 import type { StatementCheck } from '../table/StatementChecks.tsx';
 import { FinancialTable } from '../table/FinancialTable.tsx';
 import { accountsInOrder } from '../table/statement-figures.ts';
-import { LAYOUTS } from '../layouts.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
 import { useColumnLinks } from '../table/use-column-links.ts';
-import { useStatementAddress } from '../use-statement-address.ts';
+import { amountsIn, rowsIn, unitBelow } from '../table/units.ts';
+import { LAYOUTS, useStatementAddress } from '../use-statement-address.ts';
 import type { StatementState } from '../use-statement-address.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ type Props = {
 export function ProfitAndLossPage({ OpeningDifference }: Props) {
   const { id: bookId, scope } = usePageBook();
   const address = useStatementAddress('profit-and-loss');
-  const { days, shows, layout, setLayout } = address;
+  const { days, shows, layout, setLayout, unit = 'rupees' } = address;
   const read = useQuery({
     ...resultIn(bookId, address),
     enabled: layout.isReady,
@@ -59,7 +59,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
       of="profit-and-loss"
       title="Profit and loss"
       what="the profit and loss account"
-      below={`${formatDate(days.from)} to ${formatDate(days.to)}${inSides ? '. In two sides' : ''}`}
+      below={`${formatDate(days.from)} to ${formatDate(days.to)}${inSides ? '. In two sides' : ''}${unitBelow(unit)}`}
       read={awaited(read)}
       rows={data?.rows ?? []}
       columns={data?.columns ?? []}
@@ -95,7 +95,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
           >
             <div>
               {inSides && trading !== undefined ? (
-                <ResultSides rows={trading.rows} links={links} />
+                <ResultSides rows={rowsIn(unit, trading.rows)} links={links} />
               ) : (
                 !inSides && <VerticalResult data={data} columns={columns} address={address} />
               )}
@@ -117,20 +117,20 @@ type VerticalProps = {
 };
 
 function VerticalResult({ data, columns, address }: VerticalProps) {
-  const { days, sort, layout } = address;
+  const { days, sort, layout, unit = 'rupees' } = address;
   const { scope } = usePageBook();
   const open = useOpenRows(data.rows, layout);
   const wide = useWide();
   const hrefOf = useColumnLinks(data.columns, days);
   return (
     <FinancialTable
-      rows={accountsInOrder(data.rows, sort)}
+      rows={accountsInOrder(rowsIn(unit, data.rows), sort)}
       look={{
         caption: `Profit and loss, ${formatDate(days.from)} to ${formatDate(days.to)}`,
         columns,
         withNotes: wide && data.form === 'company',
-        isInWholeRupees: isInWholeRupees(columns),
-        whole: data.revenue,
+        isInWholeRupees: unit === 'rupees' && isInWholeRupees(columns),
+        whole: amountsIn(unit)(data.revenue),
         hrefOf,
         hrefOfStock: stockHref(data, scope),
         ...open,

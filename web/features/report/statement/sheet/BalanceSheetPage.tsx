@@ -16,7 +16,6 @@ import { isInWholeRupees } from '../../columns/figures.ts';
 import { BalanceSheetSides } from './BalanceSheetSides.tsx';
 import { sheetIn } from '../queries.ts';
 import { sheetColumns, wholeOfSheet } from './sheet-columns.ts';
-import { LAYOUTS } from '../layouts.ts';
 import { StatementFrame } from '../StatementFrame.tsx';
 import { stockChecks, stockHref } from '../table/stock-check.ts';
 import { StatementChecks } from '../table/StatementChecks.tsx';
@@ -26,7 +25,8 @@ import { accountsInOrder } from '../table/statement-figures.ts';
 import { useColumnLinks } from '../table/use-column-links.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
 import { useLineHref } from '../use-explain-part.ts';
-import { useStatementAddress } from '../use-statement-address.ts';
+import { rowsIn, unitBelow } from '../table/units.ts';
+import { LAYOUTS, useStatementAddress } from '../use-statement-address.ts';
 import type { StatementState } from '../use-statement-address.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ type Props = {
 export function BalanceSheetPage({ OpeningDifference }: Props) {
   const { id: bookId, scope } = usePageBook();
   const address = useStatementAddress('balance-sheet');
-  const { days, shows, layout, setLayout } = address;
+  const { days, shows, layout, setLayout, unit = 'rupees' } = address;
   const read = useQuery({
     ...sheetIn(bookId, address),
     enabled: layout.isReady,
@@ -62,7 +62,7 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
       of="balance-sheet"
       title="Balance sheet"
       what="the balance sheet"
-      below={`As at ${formatDate(days.to)}${form}`}
+      below={`As at ${formatDate(days.to)}${form}${unitBelow(unit)}`}
       read={awaited(read)}
       rows={data?.rows ?? []}
       columns={data?.columns ?? []}
@@ -96,7 +96,7 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
         >
           {inSides ? (
             <BalanceSheetSides
-              rows={data.rows}
+              rows={rowsIn(unit, data.rows)}
               onLine={(code) => openLine(address, code)}
               explainHref={explainHref}
             />
@@ -122,19 +122,20 @@ type VerticalProps = {
 };
 
 function VerticalSheet({ data, columns, address, wide }: VerticalProps) {
-  const { days, sort, layout } = address;
+  const { days, sort, layout, unit = 'rupees' } = address;
+  const rows = rowsIn(unit, data.rows);
   const { scope } = usePageBook();
   const open = useOpenRows(data.rows, layout);
   const hrefOf = useColumnLinks(data.columns, days);
   return (
     <FinancialTable
-      rows={accountsInOrder(data.rows, sort)}
+      rows={accountsInOrder(rows, sort)}
       look={{
         caption: `Balance sheet as at ${formatDate(days.to)}`,
         columns,
         withNotes: wide,
-        isInWholeRupees: isInWholeRupees(columns),
-        whole: wholeOfSheet(data),
+        isInWholeRupees: unit === 'rupees' && isInWholeRupees(columns),
+        whole: wholeOfSheet({ rows }),
         hrefOf,
         hrefOfStock: stockHref(data, scope),
         ...open,

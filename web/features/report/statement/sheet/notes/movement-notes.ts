@@ -6,8 +6,8 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { balanceCalls, movesOf } from '../../books/groups/group-balances.ts';
-import type { AccountMoves } from '../../books/groups/group-balances.ts';
+import { balanceCalls, movesOf } from '../../../books/groups/group-balances.ts';
+import type { AccountMoves } from '../../../books/groups/group-balances.ts';
 import type { StatementNote } from './statement-note.ts';
 
 const ASSETS = ['Additions', 'Disposals'] as const;

@@ -1,0 +1,78 @@
+// In which unit the amounts of a statement are told. Schedule III, Division I, has companies round
+// them off since 1 April 2021 (MCA notification of 24 March 2021, general instructions, paragraph
+// 4): below 100 crore rupees of total income to hundreds, thousands, lakhs or millions or decimals
+// of them, from there to lakhs, millions or crores; one unit throughout.
+import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
+import { mulDiv, rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { paiseFromWire } from '#web/format/money.ts';
+import type { StatementNote } from '../sheet/notes/statement-note.ts';
+
+export const UNITS = [
+  { value: 'rupees', label: 'Rupees', size: 1 },
+  { value: 'hundreds', label: 'Hundreds', size: 100 },
+  { value: 'thousands', label: 'Thousands', size: 1_000 },
+  { value: 'lakhs', label: 'Lakhs', size: 1_00_000 },
+  { value: 'millions', label: 'Millions', size: 10_00_000 },
+  { value: 'crores', label: 'Crores', size: 1_00_00_000 },
+] as const;
+
+export type Unit = (typeof UNITS)[number]['value'];
+
+export const unitIn = (text: string): Unit =>
+  UNITS.find(({ value }) => value === text)?.value ?? 'rupees';
+
+const sizeOf = (unit: Unit): number => UNITS.find(({ value }) => value === unit)?.size ?? 1;
+
+/** Rounded to the hundredth of a unit, half away from nil. */
+export const amountsIn =
+  (unit: Unit) =>
+  (amounts: readonly string[]): string[] =>
+    amounts.map((rupees) => rupeesFromPaise(mulDiv(paiseFromWire(rupees), 1, sizeOf(unit))));
+
+/** @returns the rows with their amounts in the unit. */
+export function rowsIn(unit: Unit, rows: readonly FinancialRow[]): FinancialRow[] {
+  const told = amountsIn(unit);
+  return rows.map((row) => ({
+    ...row,
+    amounts: told(row.amounts),
+    parts: row.parts.map((part) => ({ ...part, amounts: told(part.amounts) })),
+  }));
+}
+
+export function noteIn(unit: Unit, { title, accounts }: StatementNote): StatementNote {
+  const told = amountsIn(unit);
+  return {
+    title,
+    accounts: accounts.map(({ name, moves, closing }) => ({
+      name,
+      moves: moves.map((move) => ({ ...move, amounts: told(move.amounts) })),
+      closing: told(closing),
+    })),
+  };
+}
+
+/** Under the title of a page. */
+export const unitBelow = (unit: Unit): string =>
+  unit === 'rupees' ? '' : `. In ${unit} of rupees`;
+
+/** What is said at the head of a statement that is not in rupees. */
+export const unitInWords = (unit: Unit): readonly string[] =>
+  unit === 'rupees'
+    ? []
+    : [
+        `In ${unit} of rupees, rounded to two decimals: a sum may differ from its lines by rounding.`,
+      ];
+
+/** @returns the sheet with the unit at the heads of its columns. */
+export const headsIn = (unit: Unit, sheet: ReportSheet): ReportSheet =>
+  unit === 'rupees'
+    ? sheet
+    : {
+        ...sheet,
+        remarks: [...unitInWords(unit), ...sheet.remarks],
+        columns: sheet.columns.map((column) => ({
+          ...column,
+          head: column.head.replace('(₹)', `(₹ in ${unit})`),
+        })),
+      };
