@@ -36,8 +36,8 @@ export {
 export type { LineChoices, LineChosen, LineSubject } from './lines/line-choices.ts';
 export { LINE_NAMES } from './lines/line-names.ts';
 export type { ShownLine } from './lines/line-names.ts';
-export { notedAfter } from './lines/notes.ts';
-export { lineChoice, lineChoiceV1 } from './lines/terms.ts';
+export { notedAfter } from './forms/notes.ts';
+export { lineChoice } from './lines/terms.ts';
 export type { LineChoice } from './lines/terms.ts';
 export { lineOfAccount } from './lines/result-mapping.ts';
 export { isAppropriation, isNamedDepreciation } from './lines/names.ts';

@@ -79,8 +79,8 @@ export const listAccountChanges = endpoint({
   method: 'GET',
   path: '/api/islogin/book/:bookId/account/changes',
   summary:
-    'The accounts of a book in pages; with `since`, those that differ from an earlier reply. A ' +
-    '`since` that is no longer known, as after a restore, is answered with all accounts',
+    'The accounts of a book in pages; with `since`, those that differ from an earlier reply, or ' +
+    'all where it is not known',
   access: 'member',
   query: z.strictObject({
     since: text(130).optional().describe('The `position` of an earlier reply.'),

@@ -107,9 +107,9 @@ export const partsInQuery = z
 export const compareInQuery = text(300)
   .default('none')
   .describe(
-    'What stands beside it, at most 12 after commas: the same days of the year before ' +
-      '(last-year) or of an earlier one (2-years-before), the period before (previous), other ' +
-      'days (2025-04-01..2025-06-30), or a financial year up to a day (2025-11-20).',
+    'At most 12 after commas: the same days a year before (last-year) or earlier ' +
+      '(2-years-before), the period before (previous), other days (2025-04-01..2025-06-30), or ' +
+      'a financial year up to a day (2025-11-20).',
   );
 
 export const zeroInQuery = z

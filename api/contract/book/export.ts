@@ -5,8 +5,8 @@ export const exportBook = endpoint({
   method: 'GET',
   path: '/api/islogin/book/:bookId/export',
   summary:
-    'Everything of a book as a zip of CSVs: a table of each kind of record and document that ' +
-    'it has, and its events, oldest first, with their data as JSON; with `at`, as known then',
+    'Everything of a book as a zip of CSVs: a table of each kind of record and document, and ' +
+    'its events with their data as JSON; with `at`, as known then',
   access: 'member',
   shows: [],
   reply: z.string(),

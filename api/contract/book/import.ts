@@ -100,7 +100,7 @@ const query = bookQuery.extend({
 });
 const reply = z.array(z.union([importedLine, lineRefusal, importSummary]));
 
-const SENT_AGAIN = 'A line that was imported already is answered as it was, so all may be resent.';
+const SENT_AGAIN = 'A line imported before is answered as it was.';
 
 /** How a line says that it changes a record of the book; otherwise it adds one. */
 const changing = {

@@ -33,9 +33,7 @@ export type JournalsMarked = z.infer<typeof journalsMarked>;
 const checkJournals = endpoint({
   method: 'POST',
   path: '/api/islogin/journal/check',
-  summary:
-    'Mark up to 500 journals as checked in one act; those that are checked already stay as they ' +
-    'are, and where all of them are it is refused',
+  summary: 'Mark up to 500 journals as checked in one act; refused where all of them are already',
   access: 'member',
   query: bookQuery,
   body: marking,

@@ -3,9 +3,56 @@
 import { z } from 'zod';
 import { groupCode } from '../../account-type/index.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
-import { lineChoice, lineChoiceV1 } from '../../statement/index.ts';
+import { lineChoice } from '../../statement/index.ts';
 
 const id = z.int().positive();
+
+/** The lines that there were first. */
+const lineChoiceV1 = z.enum([
+  'revenue',
+  'other-income',
+  'purchases',
+  'inventory-changes',
+  'direct-expenses',
+  'employee-benefits',
+  'finance-costs',
+  'depreciation',
+  'other-expenses',
+  'partners-interest',
+  'partners-remuneration',
+  'current-tax',
+  'deferred-tax',
+  'capital',
+  'drawings',
+  'reserves',
+  'long-term-borrowings',
+  'current-maturities',
+  'short-term-borrowings',
+  'payables-small',
+  'payables-others',
+  'duties-and-taxes',
+  'customer-advances',
+  'other-current-liabilities',
+  'provisions',
+  'income-tax',
+  'fixed-assets',
+  'accumulated-depreciation',
+  'intangible-assets',
+  'work-in-progress',
+  'investments',
+  'deposits',
+  'deferred-expenses',
+  'current-investments',
+  'inventories',
+  'receivables',
+  'bank-balances',
+  'cash-in-hand',
+  'loans-and-advances',
+  'supplier-advances',
+  'other-current-assets',
+  'branches',
+  'suspense',
+]);
 
 const statementLineSetV1 = z.strictObject({
   bookId: id,

@@ -63,53 +63,6 @@ export const BALANCE_CHOICES = [
 ] as const;
 
 export const lineChoice = z.enum([...RESULT_CHOICES, ...BALANCE_CHOICES]);
-/** The lines that there were first. */
-export const lineChoiceV1 = z.enum([
-  'revenue',
-  'other-income',
-  'purchases',
-  'inventory-changes',
-  'direct-expenses',
-  'employee-benefits',
-  'finance-costs',
-  'depreciation',
-  'other-expenses',
-  'partners-interest',
-  'partners-remuneration',
-  'current-tax',
-  'deferred-tax',
-  'capital',
-  'drawings',
-  'reserves',
-  'long-term-borrowings',
-  'current-maturities',
-  'short-term-borrowings',
-  'payables-small',
-  'payables-others',
-  'duties-and-taxes',
-  'customer-advances',
-  'other-current-liabilities',
-  'provisions',
-  'income-tax',
-  'fixed-assets',
-  'accumulated-depreciation',
-  'intangible-assets',
-  'work-in-progress',
-  'investments',
-  'deposits',
-  'deferred-expenses',
-  'current-investments',
-  'inventories',
-  'receivables',
-  'bank-balances',
-  'cash-in-hand',
-  'loans-and-advances',
-  'supplier-advances',
-  'other-current-assets',
-  'branches',
-  'suspense',
-]);
-
 export type LineChoice = z.infer<typeof lineChoice>;
 export type ResultChoice = (typeof RESULT_CHOICES)[number];
 export type OwnersChoice = (typeof OWNERS_CHOICES)[number];

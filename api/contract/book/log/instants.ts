@@ -28,9 +28,7 @@ export type NamedMoment = z.infer<typeof namedMoment>;
 const readNamedMoments = endpoint({
   method: 'GET',
   path: '/api/islogin/book/:bookId/named-moments',
-  summary:
-    'Moments that people know by name: those that they named, when they last signed, when the ' +
-    'books were locked, when a return was filed',
+  summary: 'Moments with a name: a person’s own, the last visit, locks and returns that were filed',
   access: 'member',
   presentOnly: 'What happened is the same at all times.',
   shows: ['book', 'journal'],

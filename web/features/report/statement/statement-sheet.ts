@@ -29,7 +29,7 @@ import { sheetSidesTable } from './sheet/sides.ts';
 import { resultColumns } from './result/result-columns.ts';
 import { sheetColumns, wholeOfSheet } from './sheet/sheet-columns.ts';
 import { accountsInOrder } from './table/statement-figures.ts';
-import { amountsIn, headsIn, noteIn, rowsIn } from './table/units.ts';
+import { amountsIn, headsIn, noteIn, rowsInUnit } from './table/units.ts';
 import type { StatementAddress } from './use-statement-address.ts';
 
 /** The profit and loss account as the screen shows it, in paise. */
@@ -51,7 +51,7 @@ export async function profitAndLossSheet(
     const query = resultQuery({ ...asked, form: 'proprietor' });
     const { rows } =
       reply.form === 'company' ? await read(readProfitAndLoss, { params, query }) : reply;
-    const table = resultSidesTable(rowsIn(unit, rows));
+    const table = resultSidesTable(rowsInUnit(unit, rows));
     return headsIn(unit, { title: 'Trading and Profit and Loss Account', ...head, ...table });
   }
   const columns = resultColumns(reply, { shows: asked.shows, wide: true, days: true });
@@ -59,7 +59,7 @@ export async function profitAndLossSheet(
   return headsIn(unit, {
     title: reply.form === 'company' ? 'Statement of Profit and Loss' : 'Profit and Loss Account',
     ...head,
-    ...statementTable(accountsInOrder(rowsIn(unit, reply.rows), asked.sort), {
+    ...statementTable(accountsInOrder(rowsInUnit(unit, reply.rows), asked.sort), {
       columns,
       whole: amountsIn(unit)(reply.revenue),
       withNotes,
@@ -89,7 +89,7 @@ export async function cashFlowSheet(
       ...(reply.ties ? [] : ['Opening cash and net change are not the closing cash.']),
     ],
     isSigned: true,
-    ...statementTable(accountsInOrder(rowsIn(unit, reply.rows), asked.sort), {
+    ...statementTable(accountsInOrder(rowsInUnit(unit, reply.rows), asked.sort), {
       columns: resultColumns(reply, { shows: asked.shows, wide: true, days: true }),
       whole: [],
       withNotes: false,
@@ -107,7 +107,7 @@ export async function balanceSheetSheet(
   const reply = await read(readBalanceSheet, { params: { bookId }, query: sheetQuery(asked) });
   const { columns, form } = reply;
   const { unit = 'rupees' } = asked;
-  const rows = rowsIn(unit, reply.rows);
+  const rows = rowsInUnit(unit, reply.rows);
   return headsIn(unit, {
     title: 'Balance Sheet',
     period: `as at ${dayInWords(dateFromWire(reply.columns[0]?.to ?? asked.days.to))}`,

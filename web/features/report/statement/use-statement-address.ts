@@ -12,7 +12,7 @@ import { useReportLayout } from '../columns/use-report-layout.ts';
 import type { ColumnChoice, AccountOrder } from '../columns/use-report-layout.ts';
 
 import { unitIn } from './table/units.ts';
-import type { Unit } from './table/units.ts';
+import type { AmountUnit } from './table/units.ts';
 
 const FORMS: readonly OwnerForm[] = ['proprietor', 'firm', 'company'];
 
@@ -37,7 +37,7 @@ export type StatementAddress = {
   /** As a T: a view that stands beside no other period. */
   readonly isInTwoSides?: boolean;
   /** In which amounts are told; in rupees unless given. */
-  readonly unit?: Unit;
+  readonly unit?: AmountUnit;
 };
 
 const USUAL = {
@@ -85,7 +85,7 @@ export function useStatementAddress(statement: StatementName) {
     setForm: (form: OwnerForm) => set({ form }),
     setFrom: (from: CalendarDate) => set({ from, on: days.to }, ['year', 'quarter', 'month']),
     setLayout: (as: 'vertical' | 't') => layout.set({ layout: as === 't' ? 't' : '' }),
-    setUnit: (unit: Unit) => layout.set({ unit: unit === 'rupees' ? '' : unit }),
+    setUnit: (unit: AmountUnit) => layout.set({ unit: unit === 'rupees' ? '' : unit }),
     toggleZero: () => layout.set({ zero: layout.hidesZero ? 'shown' : '' }),
   };
 }

@@ -1,9 +1,14 @@
 // The notes to a balance sheet that tell how something came about: movement, and ages.
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { ageingOf, daysOfAges } from '#web/features/report/statement/sheet/notes/ageing-notes.ts';
+import { agesOnLine, daysOfAges } from '#web/features/report/statement/sheet/notes/ageing-notes.ts';
 import { movementNotes } from '#web/features/report/statement/sheet/notes/movement-notes.ts';
-import { amountsIn, headsIn, rowsIn, unitIn } from '#web/features/report/statement/table/units.ts';
+import {
+  amountsIn,
+  headsIn,
+  rowsInUnit,
+  unitIn,
+} from '#web/features/report/statement/table/units.ts';
 import { part, row } from './statement-replies.ts';
 
 const moved = (id: number, opening: number, debit: number, credit: number) => ({
@@ -51,7 +56,7 @@ describe('how a line of the balance sheet moved', () => {
         moves: [
           { name: 'Opening balance', amounts: ['-100.00', '0.00'] },
           { name: 'Written off', amounts: ['-70.00', '-100.00'] },
-          { name: 'Taken back on disposals', amounts: ['20.00', '0.00'] },
+          { name: 'Less: on disposals', amounts: ['20.00', '0.00'] },
         ],
         closing: ['-150.00', '-100.00'],
       },
@@ -114,7 +119,7 @@ describe('what is owed by age', () => {
       [party(1, '110.00', '-10.00'), party(2, '-5.00', '-125.00')],
       [party(2, '30.00', '-90.00')],
     ];
-    const { moves, closing } = ageingOf(line, 'debtors', columns);
+    const { moves, closing } = agesOnLine(line, 'debtors', columns);
     expect(closing).toEqual(['110.00', '30.00']);
     expect(moves.map(({ name, amounts }) => [name, ...amounts])).toEqual([
       ['Not due', '20.00', '20.00'],
@@ -142,7 +147,7 @@ describe('the unit of a statement', () => {
       amounts: ['1234500.00'],
       parts: [part(1, 'Till', '1234500.00')],
     });
-    const [told] = rowsIn('hundreds', [line]);
+    const [told] = rowsInUnit('hundreds', [line]);
     expect([told?.amounts, told?.parts[0]?.amounts]).toEqual([['12345.00'], ['12345.00']]);
     const sheet = headsIn('hundreds', {
       title: 'Balance Sheet',

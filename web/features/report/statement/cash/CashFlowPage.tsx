@@ -18,7 +18,7 @@ import { FinancialTable } from '../table/FinancialTable.tsx';
 import { accountsInOrder } from '../table/statement-figures.ts';
 import { useColumnLinks } from '../table/use-column-links.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
-import { rowsIn, unitBelow } from '../table/units.ts';
+import { rowsInUnit, unitBelow } from '../table/units.ts';
 import { useStatementAddress } from '../use-statement-address.ts';
 
 export function CashFlowPage() {
@@ -61,7 +61,7 @@ export function CashFlowPage() {
             }`}
           >
             <FinancialTable
-              rows={accountsInOrder(rowsIn(unit, data.rows), sort)}
+              rows={accountsInOrder(rowsInUnit(unit, data.rows), sort)}
               look={{
                 caption: `Cash flow, ${formatDate(days.from)} to ${formatDate(days.to)}`,
                 columns,

@@ -25,7 +25,7 @@ import { FinancialTable } from '../table/FinancialTable.tsx';
 import { accountsInOrder } from '../table/statement-figures.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
 import { useColumnLinks } from '../table/use-column-links.ts';
-import { amountsIn, rowsIn, unitBelow } from '../table/units.ts';
+import { amountsIn, rowsInUnit, unitBelow } from '../table/units.ts';
 import { LAYOUTS, useStatementAddress } from '../use-statement-address.ts';
 import type { StatementState } from '../use-statement-address.ts';
 
@@ -95,7 +95,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
           >
             <div>
               {inSides && trading !== undefined ? (
-                <ResultSides rows={rowsIn(unit, trading.rows)} links={links} />
+                <ResultSides rows={rowsInUnit(unit, trading.rows)} links={links} />
               ) : (
                 !inSides && <VerticalResult data={data} columns={columns} address={address} />
               )}
@@ -124,7 +124,7 @@ function VerticalResult({ data, columns, address }: VerticalProps) {
   const hrefOf = useColumnLinks(data.columns, days);
   return (
     <FinancialTable
-      rows={accountsInOrder(rowsIn(unit, data.rows), sort)}
+      rows={accountsInOrder(rowsInUnit(unit, data.rows), sort)}
       look={{
         caption: `Profit and loss, ${formatDate(days.from)} to ${formatDate(days.to)}`,
         columns,

@@ -25,7 +25,7 @@ import { accountsInOrder } from '../table/statement-figures.ts';
 import { useColumnLinks } from '../table/use-column-links.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
 import { useLineHref } from '../use-explain-part.ts';
-import { rowsIn, unitBelow } from '../table/units.ts';
+import { rowsInUnit, unitBelow } from '../table/units.ts';
 import { LAYOUTS, useStatementAddress } from '../use-statement-address.ts';
 import type { StatementState } from '../use-statement-address.ts';
 
@@ -96,7 +96,7 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
         >
           {inSides ? (
             <BalanceSheetSides
-              rows={rowsIn(unit, data.rows)}
+              rows={rowsInUnit(unit, data.rows)}
               onLine={(code) => openLine(address, code)}
               explainHref={explainHref}
             />
@@ -123,7 +123,7 @@ type VerticalProps = {
 
 function VerticalSheet({ data, columns, address, wide }: VerticalProps) {
   const { days, sort, layout, unit = 'rupees' } = address;
-  const rows = rowsIn(unit, data.rows);
+  const rows = rowsInUnit(unit, data.rows);
   const { scope } = usePageBook();
   const open = useOpenRows(data.rows, layout);
   const hrefOf = useColumnLinks(data.columns, days);

@@ -17,21 +17,21 @@ export const UNITS = [
   { value: 'crores', label: 'Crores', size: 1_00_00_000 },
 ] as const;
 
-export type Unit = (typeof UNITS)[number]['value'];
+export type AmountUnit = (typeof UNITS)[number]['value'];
 
-export const unitIn = (text: string): Unit =>
+export const unitIn = (text: string): AmountUnit =>
   UNITS.find(({ value }) => value === text)?.value ?? 'rupees';
 
-const sizeOf = (unit: Unit): number => UNITS.find(({ value }) => value === unit)?.size ?? 1;
+const sizeOf = (unit: AmountUnit): number => UNITS.find(({ value }) => value === unit)?.size ?? 1;
 
 /** Rounded to the hundredth of a unit, half away from nil. */
 export const amountsIn =
-  (unit: Unit) =>
+  (unit: AmountUnit) =>
   (amounts: readonly string[]): string[] =>
     amounts.map((rupees) => rupeesFromPaise(mulDiv(paiseFromWire(rupees), 1, sizeOf(unit))));
 
 /** @returns the rows with their amounts in the unit. */
-export function rowsIn(unit: Unit, rows: readonly FinancialRow[]): FinancialRow[] {
+export function rowsInUnit(unit: AmountUnit, rows: readonly FinancialRow[]): FinancialRow[] {
   const told = amountsIn(unit);
   return rows.map((row) => ({
     ...row,
@@ -40,7 +40,7 @@ export function rowsIn(unit: Unit, rows: readonly FinancialRow[]): FinancialRow[
   }));
 }
 
-export function noteIn(unit: Unit, { title, accounts }: StatementNote): StatementNote {
+export function noteIn(unit: AmountUnit, { title, accounts }: StatementNote): StatementNote {
   const told = amountsIn(unit);
   return {
     title,
@@ -53,11 +53,11 @@ export function noteIn(unit: Unit, { title, accounts }: StatementNote): Statemen
 }
 
 /** Under the title of a page. */
-export const unitBelow = (unit: Unit): string =>
+export const unitBelow = (unit: AmountUnit): string =>
   unit === 'rupees' ? '' : `. In ${unit} of rupees`;
 
 /** What is said at the head of a statement that is not in rupees. */
-export const unitInWords = (unit: Unit): readonly string[] =>
+export const unitInWords = (unit: AmountUnit): readonly string[] =>
   unit === 'rupees'
     ? []
     : [
@@ -65,7 +65,7 @@ export const unitInWords = (unit: Unit): readonly string[] =>
       ];
 
 /** @returns the sheet with the unit at the heads of its columns. */
-export const headsIn = (unit: Unit, sheet: ReportSheet): ReportSheet =>
+export const headsIn = (unit: AmountUnit, sheet: ReportSheet): ReportSheet =>
   unit === 'rupees'
     ? sheet
     : {

@@ -1,5 +1,5 @@
 // What customers owe and suppliers are owed by age since the due date, in the ages of Schedule III
-// (MCA notification of 24 March 2021, paragraphs FB and O of the general instructions): an account on
+// (MCA notification of 24 March 2021, general instructions, paragraphs FB and O): an account on
 // the line tells all that it has, so that each note comes to its line.
 import { readReceivables } from '#api/contract/customer/receivables.ts';
 import type { PartyReceivables } from '#api/contract/customer/receivables.ts';
@@ -60,7 +60,7 @@ export async function readAgeingNotes(
       const query = { book_id: bookId, as_on: dateFromWire(to), group, days };
       parties.push(of === 'part' ? [] : (await read(readReceivables, { query })).rows);
     }
-    notes.push({ title, accounts: [ageingOf(row, group, parties)] });
+    notes.push({ title, accounts: [agesOnLine(row, group, parties)] });
   }
   return notes;
 }
@@ -77,7 +77,7 @@ function monthsBefore(date: CalendarDate, months: number): CalendarDate {
 }
 
 /** Of a column those whose balance stands on the line in it: others are advances. */
-export function ageingOf(
+export function agesOnLine(
   { parts }: Pick<FinancialRow, 'parts'>,
   group: Group,
   columns: readonly PartiesOfColumn[],

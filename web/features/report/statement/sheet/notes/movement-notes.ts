@@ -11,7 +11,7 @@ import type { AccountMoves } from '../../../books/groups/group-balances.ts';
 import type { StatementNote } from './statement-note.ts';
 
 const ASSETS = ['Additions', 'Disposals'] as const;
-const WRITTEN_OFF = ['Written off', 'Taken back on disposals'] as const;
+const WRITTEN_OFF = ['Written off', 'Less: on disposals'] as const;
 const RESERVES = ['Added', 'Taken out'] as const;
 
 /** The lines whose accounts are told so, by their codes. */
