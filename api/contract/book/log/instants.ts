@@ -28,7 +28,7 @@ export type NamedMoment = z.infer<typeof namedMoment>;
 const readNamedMoments = endpoint({
   method: 'GET',
   path: '/api/islogin/book/:bookId/named-moments',
-  summary: 'Moments with a name: a person’s own, the last visit, locks and returns that were filed',
+  summary: 'Moments with a name: a person’s own, their last checks, locks, filed returns',
   access: 'member',
   presentOnly: 'What happened is the same at all times.',
   shows: ['book', 'journal'],
