@@ -20,6 +20,7 @@ import { figureIn } from '../columns/figures.ts';
 import { sheetColumn } from '../columns/sheet-columns.ts';
 import { readAgeingNotes } from './sheet/notes/ageing-notes.ts';
 import { readMovementNotes } from './sheet/notes/movement-notes.ts';
+import { readShareNote } from './sheet/notes/share-note.ts';
 import type { StatementNote } from './sheet/notes/statement-note.ts';
 import { readOwnersNote } from './owners/owners-note.ts';
 import { resultQuery, sheetQuery } from './queries.ts';
@@ -124,6 +125,7 @@ export async function balanceSheetSheet(
           whole: wholeOfSheet({ rows }),
           withNotes: true,
           more: [
+            ...(await readShareNote(work, bookId, reply)),
             await readOwnersNote(work, bookId, { columns, as: form }),
             ...(await readMovementNotes(work, bookId, reply)),
             ...(await readAgeingNotes(work, bookId, reply)),
@@ -232,10 +234,15 @@ const notesOf = (rows: readonly FinancialRow[], cells: CellsOf): readonly SheetL
 
 /** Each account from its opening to its closing balance. */
 const movesLines = (note: StatementNote, cells: CellsOf): readonly SheetLine[] =>
-  note.accounts.length === 0
+  note.accounts.length === 0 && note.words === undefined
     ? []
     : [
         group(cells(note.title)),
+        ...(note.words ?? []).map((words): SheetLine => ({
+          as: 'line',
+          level: 1,
+          cells: cells(words),
+        })),
         ...note.accounts.flatMap(({ name, moves, closing }): SheetLine[] => [
           { as: 'group', level: 1, cells: cells(name) },
           ...moves.map((move): SheetLine => ({

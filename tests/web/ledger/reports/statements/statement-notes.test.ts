@@ -133,6 +133,25 @@ describe('what is owed by age', () => {
   });
 });
 
+describe('the equity shares of a company', () => {
+  test('are told at both ends of each year, as far as the book says them', () => {
+    const set = [
+      { from: '2025-03-31', face_value: '10.00', shares: 100_000 },
+      { from: '2025-10-01', face_value: '10.00', shares: 150_000 },
+    ];
+    const columns = [
+      { of: 'day', to: '2026-03-31' },
+      { of: 'compared', to: '2025-03-31' },
+      { of: 'compared', to: '2024-03-31' },
+      { of: 'part', to: '2025-06-30' },
+    ] as const;
+    expect(sharesInWords([...columns], set)).toEqual([
+      'On 31 Mar 2026 1,50,000 of ₹10.00, on 31 Mar 2025 1,00,000 of ₹10.00',
+      'On 31 Mar 2025 1,00,000 of ₹10.00',
+    ]);
+  });
+});
+
 describe('the unit of a statement', () => {
   test('rounds every amount to the hundredth of it, half away from nil', () => {
     const amounts = ['3740000.00', '-54500.00', '499.99', '0.00'];

@@ -40,11 +40,11 @@ export function rowsInUnit(unit: AmountUnit, rows: readonly FinancialRow[]): Fin
   }));
 }
 
-export function noteIn(unit: AmountUnit, { title, accounts }: StatementNote): StatementNote {
+export function noteIn(unit: AmountUnit, note: StatementNote): StatementNote {
   const told = amountsIn(unit);
   return {
-    title,
-    accounts: accounts.map(({ name, moves, closing }) => ({
+    ...note,
+    accounts: note.accounts.map(({ name, moves, closing }) => ({
       name,
       moves: moves.map((move) => ({ ...move, amounts: told(move.amounts) })),
       closing: told(closing),

@@ -2,6 +2,8 @@
 
 export type StatementNote = {
   readonly title: string;
+  /** What is no amount, each a line. */
+  readonly words?: readonly string[];
   readonly accounts: readonly {
     readonly name: string;
     /** By what moved it, an amount for each column. */
