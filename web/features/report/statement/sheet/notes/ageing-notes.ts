@@ -100,7 +100,7 @@ export function agesOnLine(
       { name: 'Not due', amounts: amounts(({ not_due: notDue }) => notDue) },
       ...names.map((name, age) => ({ name, amounts: amounts(({ ages }) => ages[age]) })),
       { name: 'Not set against a bill', amounts: amounts(({ unallocated }) => unallocated) },
-    ],
+    ].filter((move) => move.amounts.some((rupees) => rupees !== '0.00')),
     closing: amounts(({ total }) => total),
   };
 }
