@@ -2,7 +2,10 @@
 import { formatSigned, paiseFromWire } from '#web/format/money.ts';
 import type { FigureColumn } from './figure-columns.ts';
 
-/** Of a line, and of the whole that its shares are taken of, for each column of the reply. */
+/**
+ * Of a line, and of the whole that its shares are taken of, for each column of the reply. The empty
+ * text is no figure.
+ */
 export type LineFigures = {
   readonly amounts: readonly string[];
   readonly whole: readonly string[];
@@ -53,8 +56,8 @@ export function figureOf(
 export const figureIn = (column: Compared, { amounts, whole }: LineFigures): number | null =>
   figureOf(
     column,
-    (at) => paiseFromWire(amounts[at] ?? '0.00'),
-    (at) => paiseFromWire(whole[at] ?? '0.00'),
+    (at) => (amounts[at] === '' ? Number.NaN : paiseFromWire(amounts[at] ?? '0.00')),
+    (at) => paiseFromWire(whole[at] || '0.00'),
   );
 
 /** @returns `12.8%`, `+12.8%` of a change, with a true minus; less than half a tenth is `0.0%`. */

@@ -50,9 +50,9 @@ export async function profitAndLossSheet(
   } as const;
   if (asked.isInTwoSides === true) {
     const query = resultQuery({ ...asked, form: 'proprietor' });
-    const { rows } =
+    const trading =
       reply.form === 'company' ? await read(readProfitAndLoss, { params, query }) : reply;
-    const table = resultSidesTable(rowsInUnit(unit, rows));
+    const table = resultSidesTable(rowsInUnit(unit, trading));
     return headsIn(unit, { title: 'Trading and Profit and Loss Account', ...head, ...table });
   }
   const columns = resultColumns(reply, { shows: asked.shows, wide: true, days: true });
@@ -60,7 +60,7 @@ export async function profitAndLossSheet(
   return headsIn(unit, {
     title: reply.form === 'company' ? 'Statement of Profit and Loss' : 'Profit and Loss Account',
     ...head,
-    ...statementTable(accountsInOrder(rowsInUnit(unit, reply.rows), asked.sort), {
+    ...statementTable(accountsInOrder(rowsInUnit(unit, reply), asked.sort), {
       columns,
       whole: amountsIn(unit)(reply.revenue),
       withNotes,
@@ -90,7 +90,7 @@ export async function cashFlowSheet(
       ...(reply.ties ? [] : ['Opening cash and net change are not the closing cash.']),
     ],
     isSigned: true,
-    ...statementTable(accountsInOrder(rowsInUnit(unit, reply.rows), asked.sort), {
+    ...statementTable(accountsInOrder(rowsInUnit(unit, reply), asked.sort), {
       columns: resultColumns(reply, { shows: asked.shows, wide: true, days: true }),
       whole: [],
       withNotes: false,
@@ -108,7 +108,7 @@ export async function balanceSheetSheet(
   const reply = await read(readBalanceSheet, { params: { bookId }, query: sheetQuery(asked) });
   const { columns, form } = reply;
   const { unit = 'rupees' } = asked;
-  const rows = rowsInUnit(unit, reply.rows);
+  const rows = rowsInUnit(unit, reply);
   return headsIn(unit, {
     title: 'Balance Sheet',
     period: `as at ${dayInWords(dateFromWire(reply.columns[0]?.to ?? asked.days.to))}`,

@@ -1,6 +1,7 @@
 // The notes to a balance sheet that tell how something came about: movement, and ages.
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { figureIn } from '#web/features/report/columns/figures.ts';
 import { agesOnLine, daysOfAges } from '#web/features/report/statement/sheet/notes/ageing-notes.ts';
 import { movementNotes } from '#web/features/report/statement/sheet/notes/movement-notes.ts';
 import {
@@ -131,6 +132,24 @@ describe('what is owed by age', () => {
   });
 });
 
+describe('what a statement stands beside', () => {
+  test('is empty where nothing was booked, and nil in a part of its own period', () => {
+    const rows = [
+      row('line', 'sales', 'Sales', { amounts: ['5.00', '0.00', '0.00', '2.00'] }),
+      row('total', 'profit', 'Profit', { amounts: ['0.00', '0.00', '0.00', '2.00'] }),
+    ];
+    const columns = [{ of: 'period' }, { of: 'last-year' }, { of: 'part' }, { of: 'previous' }];
+    const told = rowsInUnit('rupees', { rows, columns });
+    expect(told.map(({ amounts }) => amounts)).toEqual([
+      ['5.00', '', '0.00', '2.00'],
+      ['0.00', '', '0.00', '2.00'],
+    ]);
+    const [, profit] = told;
+    const figure = { kind: 'amount', at: 1, now: 1 } as const;
+    expect(figureIn(figure, { amounts: profit?.amounts ?? [], whole: [] })).toBeNull();
+  });
+});
+
 describe('the equity shares of a company', () => {
   test('are told at both ends of each year, as far as the book says them', () => {
     const set = [
@@ -164,7 +183,7 @@ describe('the unit of a statement', () => {
       amounts: ['1234500.00'],
       parts: [part(1, 'Till', '1234500.00')],
     });
-    const [told] = rowsInUnit('hundreds', [line]);
+    const [told] = rowsInUnit('hundreds', { rows: [line], columns: [{ of: 'day' }] });
     expect([told?.amounts, told?.parts[0]?.amounts]).toEqual([['12345.00'], ['12345.00']]);
     const sheet = headsIn('hundreds', {
       title: 'Balance Sheet',

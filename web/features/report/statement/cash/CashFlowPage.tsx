@@ -61,7 +61,7 @@ export function CashFlowPage() {
             }`}
           >
             <FinancialTable
-              rows={accountsInOrder(rowsInUnit(unit, data.rows), sort)}
+              rows={accountsInOrder(rowsInUnit(unit, data), sort)}
               look={{
                 caption: `Cash flow, ${formatDate(days.from)} to ${formatDate(days.to)}`,
                 columns,

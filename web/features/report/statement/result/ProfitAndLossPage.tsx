@@ -95,7 +95,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
           >
             <div>
               {inSides && trading !== undefined ? (
-                <ResultSides rows={rowsInUnit(unit, trading.rows)} links={links} />
+                <ResultSides rows={rowsInUnit(unit, trading)} links={links} />
               ) : (
                 !inSides && <VerticalResult data={data} columns={columns} address={address} />
               )}
@@ -124,7 +124,7 @@ function VerticalResult({ data, columns, address }: VerticalProps) {
   const hrefOf = useColumnLinks(data.columns, days);
   return (
     <FinancialTable
-      rows={accountsInOrder(rowsInUnit(unit, data.rows), sort)}
+      rows={accountsInOrder(rowsInUnit(unit, data), sort)}
       look={{
         caption: `Profit and loss, ${formatDate(days.from)} to ${formatDate(days.to)}`,
         columns,

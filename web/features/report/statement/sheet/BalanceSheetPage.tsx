@@ -96,7 +96,7 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
         >
           {inSides ? (
             <BalanceSheetSides
-              rows={rowsInUnit(unit, data.rows)}
+              rows={rowsInUnit(unit, data)}
               onLine={(code) => openLine(address, code)}
               explainHref={explainHref}
             />
@@ -123,7 +123,7 @@ type VerticalProps = {
 
 function VerticalSheet({ data, columns, address, wide }: VerticalProps) {
   const { days, sort, layout, unit = 'rupees' } = address;
-  const rows = rowsInUnit(unit, data.rows);
+  const rows = rowsInUnit(unit, data);
   const { scope } = usePageBook();
   const open = useOpenRows(data.rows, layout);
   const hrefOf = useColumnLinks(data.columns, days);

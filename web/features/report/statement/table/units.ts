@@ -24,15 +24,32 @@ export const unitIn = (text: string): AmountUnit =>
 
 const sizeOf = (unit: AmountUnit): number => UNITS.find(({ value }) => value === unit)?.size ?? 1;
 
+const NIL = '0.00';
+
 /** Rounded to the hundredth of a unit, half away from nil. */
 export const amountsIn =
   (unit: AmountUnit) =>
   (amounts: readonly string[]): string[] =>
     amounts.map((rupees) => rupeesFromPaise(mulDiv(paiseFromWire(rupees), 1, sizeOf(unit))));
 
-/** @returns the rows with their amounts in the unit. */
-export function rowsInUnit(unit: AmountUnit, rows: readonly FinancialRow[]): FinancialRow[] {
-  const told = amountsIn(unit);
+type ToldReply = {
+  readonly rows: readonly FinancialRow[];
+  readonly columns: readonly { readonly of: string }[];
+};
+
+/**
+ * Of what the statement stands beside, nothing is told where nothing was booked: a period before
+ * the books began is empty and not nil. Its own period and parts of it are.
+ * @returns the rows with their amounts in the unit.
+ */
+export function rowsInUnit(unit: AmountUnit, { rows, columns }: ToldReply): FinancialRow[] {
+  const isEmpty = columns.map(
+    ({ of }, at) =>
+      at > 0 && of !== 'part' && rows.every(({ amounts }) => (amounts[at] ?? NIL) === NIL),
+  );
+  const inUnit = amountsIn(unit);
+  const told = (amounts: readonly string[]) =>
+    inUnit(amounts).map((rupees, at) => (isEmpty[at] === true ? '' : rupees));
   return rows.map((row) => ({
     ...row,
     amounts: told(row.amounts),
