@@ -91,7 +91,7 @@ export const CASH_FORM: readonly ResultLine[] = [
   line('Sale of fixed assets', 'cash-assets-sold'),
   line('Purchase of investments and deposits', 'cash-investments-bought'),
   line('Sale of investments and deposits', 'cash-investments-sold'),
-  line('Loans given and got back', 'cash-loans-given', 'Loans given, less got back'),
+  line('Loans got back, less given', 'cash-loans-given', 'Loans given, less got back'),
   line('Interest received', 'cash-interest-received'),
   line('Dividends received', 'cash-dividends-received'),
   netCash('B', 'investing', INVESTING),

@@ -43,7 +43,7 @@ describe('what the bank pays or takes for an account of the balance sheet', () =
     ['Mills (MSME)', 'sundry-creditors', -10, { 'Change in trade payables': 10 }],
     ['Lent to staff', 'loans-advances-asset', 10, { 'Change in other assets': -10 }],
     ['Loan to Ravi Ltd', 'loans-advances-asset', 10, { 'Loans given, less got back': -10 }],
-    ['Loan to Ravi Ltd', 'loans-advances-asset', -10, { 'Loans given and got back': 10 }],
+    ['Loan to Ravi Ltd', 'loans-advances-asset', -10, { 'Loans got back, less given': 10 }],
     ['Loan to staff', 'loans-advances-asset', 10, { 'Change in other assets': -10 }],
     ['Capital advances', 'loans-advances-asset', 10, { 'Purchase of fixed assets': -10 }],
     ['Prepaid rent', 'current-assets', 10, { 'Change in other assets': -10 }],
