@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { figureIn } from '#web/features/report/columns/figures.ts';
 import { agesOnLine, daysOfAges } from '#web/features/report/statement/sheet/notes/ageing-notes.ts';
+import { sharesInWords } from '#web/features/report/statement/sheet/notes/share-note.ts';
 import { movementNotes } from '#web/features/report/statement/sheet/notes/movement-notes.ts';
 import {
   amountsIn,
