@@ -3,21 +3,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A tab may lead where a row leads as well, so that the address alone does not tell them apart. */
-type LeftBy = { readonly href: string; readonly among: string };
+/** A tab may lead where a row leads as well, and two figures of a table to the same ledger. */
+type Place = { readonly selector: string; readonly text: string | null; readonly at: number };
 
-/** The link that each page was left by, by the place of the page in this tab's history. */
-const leftBy = new Map<string, LeftBy>();
-
-const KINDS = ['a[data-row]', 'a[data-cell]'];
-const leftByLink = (link: HTMLAnchorElement): LeftBy => ({
-  href: link.href,
-  among: KINDS.find((kind) => link.matches(kind)) ?? 'a',
-});
+/** Where the focus was when each page was left, by the place of the page in this tab's history. */
+const leftBy = new Map<string, Place>();
 
 const mainOf = () => document.getElementById('main');
-const linkIn = (target: EventTarget | null, selector: string) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
+const elementIn = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+const alike = ({ selector, text }: Omit<Place, 'at'>) =>
+  [...(mainOf()?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
+    (one) => text === null || one.textContent === text,
+  );
+
+function placeOf(one: HTMLElement): Place {
+  const kind = ['[data-row]', '[data-cell]'].find((name) => one.matches(name)) ?? 'a';
+  const href = one.getAttribute('href');
+  const selector = href === null ? kind : `${kind}[href="${CSS.escape(href)}"]`;
+  const text = href === null ? one.textContent : null;
+  return { selector, text, at: alike({ selector, text }).indexOf(one) };
+}
 
 /** A page that puts the focus into its first field itself is left alone. */
 export function useFocusOnNewPage(): void {
@@ -39,28 +46,29 @@ export function useFocusOnNewPage(): void {
     if (focused instanceof HTMLInputElement && mainOf()?.contains(focused) === true) {
       return undefined;
     }
-    const link = way === 'POP' ? leftBy.get(key) : undefined;
-    if (link === undefined) {
+    const place = way === 'POP' ? leftBy.get(key) : undefined;
+    if (place === undefined) {
       if (!isSamePage) document.querySelector<HTMLElement>('h1')?.focus();
       return undefined;
     }
-    return focusOnceThere(link, !isSamePage);
+    return focusOnceThere(place, !isSamePage);
   });
   // The focus is the document's. A page that narrows itself down keeps it.
   useEffect(() => arrive(), [pathname, key]);
 }
 
-/** The links are each page's own; that they are focused or clicked is all they have in common. */
+/** Rows are each page's own; that they are focused or clicked is all they have in common. */
 function useRemembering(key: string): void {
   useEffect(() => {
-    const leave = ({ target }: Event) => {
-      const link = linkIn(target, '#main a');
-      if (link !== null) leftBy.set(key, leftByLink(link));
+    const remember = (selector: string) => {
+      return ({ target }: Event) => {
+        const one = elementIn(target, selector);
+        if (one !== null) leftBy.set(key, placeOf(one));
+      };
     };
-    const walk = ({ target }: Event) => {
-      const link = linkIn(target, '#main a[data-row]');
-      if (link !== null) leftBy.set(key, leftByLink(link));
-    };
+    const leave = remember('#main a');
+    // A key leads on from a row or a figure that is no link, too.
+    const walk = remember('#main :is([data-row], [data-cell], a[data-explain])');
     document.addEventListener('click', leave, true);
     document.addEventListener('focusin', walk, true);
     return () => {
@@ -73,19 +81,19 @@ function useRemembering(key: string): void {
 const WAIT_MS = 5_000;
 
 /** Its rows may still be on their way; who does something meanwhile is left where they are. */
-function focusOnceThere({ href, among }: LeftBy, toHeading: boolean): (() => void) | undefined {
-  const link = () =>
-    [...(mainOf()?.querySelectorAll<HTMLAnchorElement>(among) ?? [])].find(
-      (one) => one.href === href,
-    );
-  const now = link();
+function focusOnceThere(place: Place, toHeading: boolean): (() => void) | undefined {
+  const one = () => {
+    const all = alike(place);
+    return all[place.at] ?? all[0];
+  };
+  const now = one();
   if (now !== undefined) {
     now.focus();
     return undefined;
   }
   if (toHeading) document.querySelector<HTMLElement>('h1')?.focus();
   const watch = new MutationObserver(() => {
-    const come = link();
+    const come = one();
     if (come === undefined) return;
     stop();
     come.focus();

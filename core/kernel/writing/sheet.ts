@@ -45,8 +45,8 @@ export type ReportSheet = {
   readonly period: string;
   /** How the list was narrowed, and what is provisional. */
   readonly remarks: readonly string[];
-  /** Set on what is taken out of the log itself: its CSV too says up to which event it is true. */
-  readonly isWorkingPaper?: true;
+  /** Of what is taken out of the log itself: the event up to which it is true, also in its CSV. */
+  readonly upToEvent?: number;
   /** Set on a report that is handed in: on paper there is room for who prepared and approved it. */
   readonly isSigned?: true;
   readonly columns: readonly ReportColumn[];

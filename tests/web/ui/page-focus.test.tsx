@@ -57,6 +57,20 @@ function Groups() {
   );
 }
 
+const Figures = () => (
+  <>
+    <PageHead title="Figures" />
+    {['/account/1', '/account/1'].map((to, at) => (
+      <Link key={at} to={to} data-cell="">
+        1,200.00
+      </Link>
+    ))}
+    <span data-cell="" tabIndex={-1}>
+      1,200.00
+    </span>
+  </>
+);
+
 /** Its record comes when the test says so. */
 function One() {
   const [isThere, setIsThere] = useState(false);
@@ -75,6 +89,7 @@ async function open(at = '/product') {
     { path: '/product', Component: List },
     { path: '/product/:id', Component: One },
     { path: '/group', Component: Groups },
+    { path: '/figures', Component: Figures },
   ];
   const routes = [{ Component: Root, children: [{ Component: Main, children }] }];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
@@ -102,6 +117,18 @@ test('Back returns to the row that was left on the same page of another query', 
   await expect.element(page.getByRole('link', { name: 'Row all-two one' })).toHaveFocus();
   await router.navigate(-1);
   await expect.element(page.getByRole('link', { name: 'Row all two' })).toHaveFocus();
+});
+
+test('Back returns to the figure that had the focus, of two that lead alike and of one that is no link', async () => {
+  const router = await open('/figures');
+  const figures = page.getByText('1,200.00');
+  for (const at of [1, 2]) {
+    (figures.nth(at).element() as HTMLElement).focus();
+    await router.navigate('/product/7');
+    await expect.element(heading('Change product')).toHaveFocus();
+    await router.navigate(-1);
+    await expect.element(figures.nth(at)).toHaveFocus();
+  }
 });
 
 test('Back waits for the row that was left while the rows are on their way', async () => {

@@ -58,6 +58,11 @@ async function sheetAtRest(
     before = after;
     [sheet, after] = [await source(gathering), await readHead()];
   }
+  if (sheet.upToEvent !== undefined) {
+    const moment = { at: String(sheet.upToEvent), asOn: null };
+    const end = await gathering.read(readLogHead, { params: { bookId }, moment });
+    return { sheet, recorded: recordedText(end, end) };
+  }
   const remark = workingPaper(after);
   return {
     sheet: remark === null ? sheet : { ...sheet, remarks: [remark, ...sheet.remarks] },

@@ -16,7 +16,7 @@ const UNWELCOME = /[\p{Cc}\p{Cf}"\\/:*?<>|]+/gu;
 const fileOf = {
   csv: ({ sheet, foot, isOfPast }: Report): Blob => {
     // Programs read the lines alone, unless it is a working paper, which says what it leaves out.
-    const isPaper = isOfPast || sheet.isWorkingPaper === true;
+    const isPaper = isOfPast || sheet.upToEvent !== undefined;
     const below = isPaper ? [...sheet.remarks, foot.recorded] : [];
     return new Blob([sheetCsv(sheet, below)], { type: 'text/csv;charset=utf-8' });
   },

@@ -85,6 +85,13 @@ describe('the page that explains a figure', () => {
       .toBeVisible();
   });
 
+  test('says of a figure that the books do not have why there is none', async () => {
+    serverAnswers([[explainFigure, { status: 404, body: 'Not Found' }]]);
+    const at = '/book/1/history?explain=0&of=stock&line=closing/value/product/99';
+    await show(HistoryPlaces, { path: '/book/:bookId/history', at, scope: 1 });
+    await expect.element(page.getByText(/^The books have no such figure/)).toBeVisible();
+  });
+
   test('takes no word for an account', async () => {
     const asked = await open(TOTAL, '', 'cash');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
@@ -101,6 +108,23 @@ describe('the page that explains a figure', () => {
       .toHaveAttribute('href', `/book/1/history?explain=0&${line}&as_on=2026-03-31&until=90`);
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(part).toHaveFocus();
+  });
+
+  test('is left by Escape for what led to it', async () => {
+    const parts = { made_of: [], not_posted: [] };
+    serverAnswers([
+      [
+        explainFigure,
+        (query) =>
+          ok(query.get('line') === 'assets-total' ? TOTAL : { ...TOTAL, ...parts, name: 'Part' }),
+      ],
+    ]);
+    const at = `/book/1/history?explain=0&${OF_SHEET}`;
+    await show(HistoryPlaces, { path: '/book/:bookId/history', at, scope: 1 });
+    await page.getByRole('link', { name: 'Inventories' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Part' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Total' })).toBeVisible();
   });
 
   test('has a quantity in its own words, and asks for stock by the method of its page', async () => {

@@ -15,7 +15,7 @@ import balances from '#tests/specimens/replies/readBalances.json' with { type: '
 import days from '#tests/specimens/replies/readEventDays.json' with { type: 'json' };
 import detail from '#tests/specimens/replies/readEventDetail.json' with { type: 'json' };
 import events from '#tests/specimens/replies/listEvents.json' with { type: 'json' };
-import { ok, okAccounts, serverAnswers } from '../../support/answers.ts';
+import { ok, okAccounts, problem, serverAnswers } from '../../support/answers.ts';
 import type { Answer } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 
@@ -112,6 +112,16 @@ describe('the replay console', () => {
     await press('l');
     await expect.poll(() => asked.events).toContain('only=late');
     await expect.element(page.getByText(/^3 events/)).toBeVisible();
+  });
+
+  test('says which filter of a hand-written address is none', async () => {
+    const why = 'by: Must be a positive whole number.';
+    await open(problem(400, 'invalid_request', why), '/book/1/history?by=abc');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/filter that is none.*by: Must/);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('says that the events could not be read', async () => {

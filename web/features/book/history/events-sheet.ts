@@ -49,7 +49,7 @@ export async function eventsSheet(
     title: 'Events of the books',
     period: `up to event ${formatCount(seq)}`,
     remarks: await filtersInWords(work, bookId, filters),
-    isWorkingPaper: true,
+    upToEvent: seq,
     columns: reportColumns(COLUMNS),
     lines: reportLines(
       COLUMNS,

@@ -188,11 +188,14 @@ function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
             <span className="ml-1">
               <PartyLink row={row} />{' '}
               <span className="text-xs text-ink-3">{formatCount(row.bill_count)}</span>
+              <span className="min-[1601px]:hidden">
+                <AgeBar parts={agePartsOf(row, query.days)} size="line" />
+              </span>
             </span>
           </div>
         </Cell>
         <Cell>
-          {/* A name needs the room more; bills have their due date in this column. */}
+          {/* A name needs the room more, and has it below; bills have their due date here. */}
           <span className="max-[1600px]:hidden">
             <AgeBar parts={agePartsOf(row, query.days)} size="row" />
           </span>

@@ -17,6 +17,7 @@ const SIZES = {
   dashboard: 'h-3 w-full gap-0.5',
   customer: 'h-2.5 w-full gap-0.5',
   row: 'h-2 w-24 gap-px',
+  line: 'h-1 w-24 gap-px',
 } as const;
 
 const LAST_SHADE = 4;

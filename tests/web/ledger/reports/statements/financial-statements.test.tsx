@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBalanceSheet, readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
+import ratios from '#tests/specimens/replies/readRatios.json' with { type: 'json' };
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import { listBooks } from '#api/contract/book/book.ts';
+import { readRatios } from '#api/contract/account/reports/ratios.ts';
 import { setShareCapital } from '#api/contract/account/reports/share-capital.ts';
 import { BalanceSheetPage } from '#web/features/report/statement/sheet/BalanceSheetPage.tsx';
 import { ProfitAndLossPage } from '#web/features/report/statement/result/ProfitAndLossPage.tsx';
@@ -55,7 +57,10 @@ async function openSheet(
     asked.push(query);
     return typeof answer === 'function' ? answer(query) : answer;
   };
-  serverAnswers([[readBalanceSheet, noting]]);
+  serverAnswers([
+    [readBalanceSheet, noting],
+    [readRatios, ok(ratios)],
+  ]);
   await show(BalanceSheetPage, { path: '/journal/reports/balance-sheet', at });
   return asked;
 }
@@ -214,6 +219,20 @@ describe('the balance sheet page', () => {
     expect(asked[0]?.get('compare')).toBe('previous');
     await expect.element(page.getByText('Assets equal funds and liabilities.')).toBeVisible();
     await expect.element(page.getByText(/^Closing stock is not entered/)).not.toBeInTheDocument();
+  });
+
+  test('has three of its ratios and what moved most beside it', async () => {
+    await openSheet();
+    const moved = page.getByRole('region', { name: 'What moved most since 31 Mar 2025' });
+    await expect.element(moved.getByText('+200.00')).toBeVisible();
+    await expect.element(moved.getByRole('link', { name: 'Less: drawings' })).toBeVisible();
+    const beside = page.getByRole('region', { name: 'Ratios' });
+    await expect
+      .element(beside.getByText('Current assets / current liabilities. Last year: n/a'))
+      .toBeVisible();
+    await expect
+      .element(beside.getByRole('link', { name: 'All ratios' }))
+      .toHaveAttribute('href', '/journal/reports/ratios?from=2025-04-01&to=2026-03-31');
   });
 
   test('says that its profit is not final while closing stock is not entered', async () => {

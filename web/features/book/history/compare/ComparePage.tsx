@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts';
 import { namedMoments } from '#web/shell/guards/past/moment-query.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { stepRow } from '#web/ui/lists/walk.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -27,6 +28,7 @@ import { ChangedStatement } from './statement/ChangedStatement.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { MomentField } from './MomentField.tsx';
 import { CAUSE_WORDS, comparison } from './queries.ts';
+import '../history.css';
 import './compare.css';
 
 export function ComparePage() {
@@ -83,6 +85,7 @@ export function ComparePage() {
       >
         <CompareSheet {...subject} />
       </PageHead>
+      <Stripes bookId={bookId} />
       <div className="card compare-band">
         <MomentField
           label="A"
@@ -104,6 +107,19 @@ export function ComparePage() {
       <Compared {...subject} compared={compared} setPart={setPart} />
       <KeyHint />
     </div>
+  );
+}
+
+/** As over every page of the past. */
+function Stripes({ bookId }: { readonly bookId: number }) {
+  const navigate = useNavigate();
+  return (
+    <p className="history-where print:hidden">
+      <span>You compare two moments of the books. Nothing can be posted here.</span>
+      <Button className="ml-auto" onClick={() => void navigate(paths.history(bookId))}>
+        Back to now <Kbd>Esc</Kbd>
+      </Button>
+    </p>
   );
 }
 
@@ -144,7 +160,7 @@ function Compared({ bookId, asked, of, accountId, compared, setPart }: ComparedP
 const KeyHint = () => (
   <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
     <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>→</Kbd> events that explain it, <Kbd>A</Kbd> <Kbd>B</Kbd>{' '}
-    set a point, <Kbd>L</Kbd> its ledger, <Kbd>E</Kbd> explain, <Kbd>Esc</Kbd> back to replay
+    set a point, <Kbd>L</Kbd> its ledger, <Kbd>E</Kbd> explain, <Kbd>Esc</Kbd> back to now
   </p>
 );
 
@@ -245,7 +261,7 @@ function useCompareKeys(
     { keys: 'E', does: 'The events that the balance is the sum of', run: explain },
     {
       keys: 'Escape',
-      does: 'Back to replay',
+      does: 'Back to now',
       run: () => void navigate(paths.history(bookId)),
     },
   ]);

@@ -75,7 +75,7 @@ export async function comparisonSheet(
       `B: as known at ${momentWords(compared.b)}`,
       `${formatCount(compared.unchanged)} ${compared.unchanged === 1 ? 'account' : 'accounts'} did not change`,
     ],
-    isWorkingPaper: true,
+    upToEvent: compared.b.event,
     columns: COLUMNS_OF_CHANGE,
     lines,
   };

@@ -31,7 +31,17 @@ function Whole({ place }: Props) {
 
 function Narrowed({ place }: Props) {
   const rows = useFilteredEvents(place, place.filters);
-  const { count, isWhole } = rows;
+  const { count, isWhole, wrong = null } = rows;
+  if (wrong !== null) {
+    return (
+      <p role="alert" className="px-3 py-3 text-sm">
+        The address has a filter that is none ({wrong.replace(/\.$/, '')}).{' '}
+        <button type="button" className="link" onClick={() => place.clearFilters()}>
+          Clear filters
+        </button>
+      </p>
+    );
+  }
   return (
     <>
       <p role="status" className="border-b border-line px-3 py-1.5 text-xs text-ink-2">

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import type { EventCard } from '#api/contract/book/log/events.ts';
-import { sentenceOf } from '#web/client/failure.ts';
+import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { blockOf, eventBlock, filteredEvents } from '../queries.ts';
 import type { EventFilters } from '../queries.ts';
@@ -16,6 +16,8 @@ export type EventRows = {
   /** Why the rows could not be read. */
   readonly why: string | null;
   readonly onRetry: () => void;
+  /** What of the filter is none: of a hand-written address. */
+  readonly wrong?: string | null;
   /** Whether a filter is read to the end of the log; without one it always is. */
   readonly isWhole: boolean;
 };
@@ -87,6 +89,7 @@ export function useFilteredEvents({ bookId, seq }: Log, filters: EventFilters): 
     atIndex: atIndex < 0 ? null : atIndex,
     onShown,
     why: whyOf(error),
+    wrong: error !== null && statusOf(error.failure) === 400 ? sentenceOf(error.failure) : null,
     onRetry: () => void refetch(),
     isWhole: data !== undefined && !hasNextPage,
   };

@@ -15,6 +15,8 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { isInWholeRupees } from '../../columns/figures.ts';
 import { BalanceSheetSides } from './BalanceSheetSides.tsx';
 import { sheetIn } from '../queries.ts';
+import { MovedMost } from './MovedMost.tsx';
+import { RatiosBeside } from './RatiosBeside.tsx';
 import { sheetColumns, wholeOfSheet } from './sheet-columns.ts';
 import { StatementFrame } from '../StatementFrame.tsx';
 import { stockChecks, stockHref } from '../table/stock-check.ts';
@@ -103,11 +105,15 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
           ) : (
             <VerticalSheet data={data} columns={columns} address={address} wide={wide} />
           )}
-          <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to}>
-            <Link to={ownersHref(days.to, scope)} className="link">
-              Owners’ accounts from opening to closing
-            </Link>
-          </StatementChecks>
+          <div className="statement-cards">
+            <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to}>
+              <Link to={ownersHref(days.to, scope)} className="link">
+                Owners’ accounts from opening to closing
+              </Link>
+            </StatementChecks>
+            <RatiosBeside to={days.to} form={address.form} />
+            <MovedMost data={data} hrefOf={explainHref} />
+          </div>
         </div>
       )}
     </StatementFrame>

@@ -2,19 +2,21 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type {
   ExplainedFigure,
   ExplainedPage,
   FigureSideName,
 } from '#api/contract/book/log/explain.ts';
-import { sentenceOf } from '#web/client/failure.ts';
+import { sentenceOf, statusOf } from '#web/client/failure.ts';
+import type { Failure } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { stepRow } from '#web/ui/lists/walk.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -54,20 +56,8 @@ export function ExplainPage() {
           }}
         />
       </PageHead>
-      {figure === undefined && error !== null && (
-        <ErrorState
-          what="the events"
-          why={sentenceOf(error.failure)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {figure === undefined && error === null && (
-        <Skeletons
-          label="Loading the events"
-          count={8}
-          item="h-7"
-          layout="flex flex-col gap-px rule-top"
-        />
+      {figure === undefined && (
+        <NotRead failure={error === null ? null : error.failure} onRetry={() => void refetch()} />
       )}
       {figure !== undefined && (
         <MadeOf key={figure.name} bookId={bookId} figure={figure} until={asked.until} />
@@ -99,8 +89,38 @@ export function ExplainPage() {
           </tbody>
         </table>
       )}
+      <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> rows, <Kbd>Enter</Kbd> open, <Kbd>Esc</Kbd> back to the figure
+      </p>
     </div>
   );
+}
+
+type NotReadProps = {
+  /** Null while it is awaited. */
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+};
+
+function NotRead({ failure, onRetry }: NotReadProps) {
+  if (failure === null) {
+    return (
+      <Skeletons
+        label="Loading the events"
+        count={8}
+        item="h-7"
+        layout="flex flex-col gap-px rule-top"
+      />
+    );
+  }
+  if (statusOf(failure) === 404) {
+    return (
+      <p role="alert" className="py-6">
+        The books have no such figure at this moment: its account, line or document is not in them.
+      </p>
+    );
+  }
+  return <ErrorState what="the events" why={sentenceOf(failure)} onRetry={onRetry} />;
 }
 
 const PAGE_NAMES: Readonly<Record<ExplainedPage, string>> = {
@@ -143,11 +163,13 @@ function sentenceFor(figure: ExplainedFigure): string {
 
 function useExplainKeys(page: RefObject<HTMLElement | null>, bookId: number): void {
   const navigate = useNavigate();
+  const cameFromHere = useLocation().key !== 'default';
+  const back = () => void (cameFromHere ? navigate(-1) : navigate(paths.history(bookId)));
   const walk = (by: number) => () =>
     page.current !== null && stepRow(page.current, by) ? undefined : false;
   useKeys('Explain', [
     { keys: 'ArrowDown', does: 'Next row', run: walk(1) },
     { keys: 'ArrowUp', does: 'Previous row', run: walk(-1) },
-    { keys: 'Escape', does: 'Back to replay', run: () => void navigate(paths.history(bookId)) },
+    { keys: 'Escape', does: 'Back to the figure', run: back },
   ]);
 }

@@ -47,7 +47,7 @@ export async function explanationSheet(
     title: `${first?.name ?? ''}: its events`,
     period: first === undefined ? '' : daysInWords(first),
     remarks: first === undefined ? [] : remarksOn(first),
-    isWorkingPaper: true,
+    ...(first !== undefined && { upToEvent: first.until }),
     columns: reportColumns(first === undefined ? COLUMNS : columnsOf(first)),
     lines: first === undefined ? [] : [...partLines(first), ...eventLines(first, events)],
   };

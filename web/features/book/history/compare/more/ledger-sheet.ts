@@ -48,7 +48,7 @@ export async function comparedLedgerSheet(
       ...bothMomentsInWords(compared.a, compared.b),
       `${formatCount(compared.unchanged)} ${compared.unchanged === 1 ? 'month' : 'months'} did not change`,
     ],
-    isWorkingPaper: true,
+    upToEvent: compared.b.event,
     columns: COLUMNS_OF_CHANGE,
     lines,
   };

@@ -57,7 +57,7 @@ export async function itemsSheet(
       ...bothMomentsInWords(compared.a, compared.b),
       `${formatCount(compared.count)} items changed`,
     ],
-    isWorkingPaper: true,
+    upToEvent: compared.b.event,
     columns: reportColumns(ITEM_COLUMNS),
     lines: [
       ...compared.items.flatMap((item) => [
@@ -106,7 +106,7 @@ export async function changedMastersSheet(
     title: 'Masters that changed',
     period: '',
     remarks: bothMomentsInWords(a, b),
-    isWorkingPaper: true,
+    upToEvent: b.event,
     columns: reportColumns(FIELD_COLUMNS),
     lines: records.flatMap((record) => [
       fieldLine('group', 0, {

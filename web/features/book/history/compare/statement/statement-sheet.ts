@@ -52,7 +52,7 @@ export async function comparedStatementSheet(
       ...bothMomentsInWords(compared.a, compared.b),
       `${formatCount(compared.unchanged)} ${compared.unchanged === 1 ? 'line' : 'lines'} did not change`,
     ],
-    isWorkingPaper: true,
+    upToEvent: compared.b.event,
     columns: COLUMNS_OF_CHANGE,
     lines,
   };
