@@ -47,6 +47,6 @@ export type AppropriationFacts = {
   readonly byHand: PostedByHand;
   /** Those accounts that the command names which are open and belong to Capital Account. */
   readonly capitalAccounts: ReadonlySet<number>;
-  /** Whether a journal is posted and not reversed. */
-  readonly stands: (journalId: number) => boolean;
+  /** The day to which a journal was reversed; null while it is not. */
+  readonly reversedOn: (journalId: number) => CalendarDate | null;
 };

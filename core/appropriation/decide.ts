@@ -16,6 +16,7 @@ import type { AppropriationState } from './evolve.ts';
 import { dividedProfit } from './propose.ts';
 import type { DividedProfit } from './propose.ts';
 import type { AppropriationRejection } from './rejections.ts';
+import { standsInYear } from './standing.ts';
 
 type Decision = Result<readonly AppropriationEvent[], AppropriationRejection>;
 
@@ -36,7 +37,7 @@ export function decide(
 function setTerms(
   { terms, runs }: AppropriationState,
   { data }: SetPartnershipTerms,
-  { capitalAccounts, stands }: AppropriationFacts,
+  { capitalAccounts, reversedOn }: AppropriationFacts,
 ): Decision {
   const { bookId, from, partners } = data;
   const names = new Set<string>();
@@ -55,7 +56,7 @@ function setTerms(
   if (!partners.some(({ shareParts }) => shareParts > 0)) {
     return rejected({ kind: 'partners_without_shares' });
   }
-  const divided = runs.find(({ through, journalId }) => through >= from && stands(journalId));
+  const divided = runs.find((run) => run.through >= from && standsInYear(run, reversedOn));
   if (divided !== undefined) {
     const { number, through } = divided;
     return rejected({ kind: 'terms_of_appropriated_year', number, through });
@@ -73,12 +74,12 @@ export function appropriationRefusal(
   { lines, unclear, handPaise }: DividedProfit,
   facts: AppropriationFacts,
 ): AppropriationRejection | null {
-  const { today, lockedTo, isFirm, stands } = facts;
+  const { today, lockedTo, isFirm, reversedOn } = facts;
   if (!isFirm) return { kind: 'appropriation_of_firms_alone' };
   if (lockedTo !== null && through <= lockedTo) {
     return { kind: 'appropriation_period_locked', on: through, lockedTo };
   }
-  const standing = runs.find((run) => run.through === through && stands(run.journalId));
+  const standing = runs.find((run) => run.through === through && standsInYear(run, reversedOn));
   if (standing !== undefined) {
     return { kind: 'profit_already_appropriated', number: standing.number };
   }

@@ -38,6 +38,7 @@ export type { PartnershipTerms } from './evolve.ts';
 export { dividedProfit } from './propose.ts';
 export type { DividedProfit, ProposedLine } from './propose.ts';
 export type { AppropriationLine, Partner } from './shapes.ts';
+export { standsInYear } from './standing.ts';
 export type {
   AppropriationCommand,
   AppropriationEvent,

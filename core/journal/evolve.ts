@@ -7,6 +7,8 @@ export type JournalState =
       readonly status: 'reversed';
       readonly journal: JournalPosted['data'];
       readonly reversalId: number;
+      /** The day that the reversal is dated. */
+      readonly reversedOn: string;
     };
 
 export const initialState: JournalState = { status: 'absent' };
@@ -16,8 +18,12 @@ export function evolve(state: JournalState, event: JournalEvent): JournalState {
     case 'JournalPosted':
       return { status: 'posted', journal: event.data };
     case 'JournalReversed':
-      return state.status === 'posted'
-        ? { ...state, status: 'reversed', reversalId: event.data.reversalId }
-        : state;
+      if (state.status !== 'posted') return state;
+      return {
+        ...state,
+        status: 'reversed',
+        reversalId: event.data.reversalId,
+        reversedOn: event.data.entryDate,
+      };
   }
 }

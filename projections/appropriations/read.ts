@@ -13,7 +13,7 @@ export async function appropriationsOf(
       ${instantAs('a.recorded_at')} as "recordedAt", reversal.actor_id as "undoneBy",
       case when reversal.seq is not null then ${instantAs('reversal.recorded_at')} end
         as "undoneAt",
-      reversal.narration as reason, a.content
+      reversal.narration as reason, reversal.entry_date::text as "reversedOn", a.content
     from appropriations as a
     join journals as posted on posted.book_id = ${bookId} and posted.journal_id = a.journal_id
     left join journals as reversal

@@ -28,10 +28,12 @@ export type AppropriationRow = {
   readonly lastSeq: number;
   readonly postedBy: number;
   readonly recordedAt: string;
-  /** Null while its journal stands; else the person, the instant and the reason. */
+  /** Null while its journal is not reversed; else the person, the instant and the reason. */
   readonly undoneBy: number | null;
   readonly undoneAt: string | null;
   readonly reason: string | null;
+  /** The day that the reversal is dated. */
+  readonly reversedOn: string | null;
   readonly content: ProfitAppropriated['data'];
 };
 export type PartnershipTermsRow = PartnershipTerms;

@@ -40,7 +40,7 @@ export const FACTS: AppropriationFacts = {
   ]),
   byHand: NONE_BY_HAND,
   capitalAccounts: new Set([81, 82, 83, 84]),
-  stands: () => true,
+  reversedOn: () => null,
 };
 
 export const terms = (from: string, ...partners: readonly Partner[]): SetPartnershipTerms => ({

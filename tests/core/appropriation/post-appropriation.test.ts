@@ -121,9 +121,15 @@ describe('dividing the profit of a firm', () => {
     const again = given([SINCE_2020, DIVIDED]);
     again.when(divide(PROFIT)).thenRejected({ kind: 'profit_already_appropriated', number: 1 });
     const second = { ...DIVIDED, data: { ...DIVIDED.data, number: 2 } } as AppropriationEvent;
-    given([SINCE_2020, DIVIDED], { stands: () => false })
+    given([SINCE_2020, DIVIDED], { reversedOn: () => on('2027-03-31') })
       .when(divide(PROFIT))
       .then([second]);
+  });
+
+  it('keeps its year where its journal is reversed in a later one', () => {
+    given([SINCE_2020, DIVIDED], { reversedOn: () => on('2027-04-01') })
+      .when(divide(PROFIT))
+      .thenRejected({ kind: 'profit_already_appropriated', number: 1 });
   });
 
   it('is refused in a book that is no firm’s', () => {

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { appropriationDecider } from '#core/appropriation/index.ts';
 import type { AppropriationEvent } from '#core/appropriation/index.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
-import { asha, BOOK, FACTS, JOURNAL, terms, vikram } from './examples.ts';
+import { asha, BOOK, FACTS, JOURNAL, on, terms, vikram } from './examples.ts';
 
 const given = scenarioOf(appropriationDecider, FACTS);
 
@@ -65,7 +65,7 @@ describe('the terms of a partnership', () => {
       .when(terms('2027-03-31', asha))
       .thenRejected({ kind: 'terms_of_appropriated_year', number: 1, through: '2027-03-31' });
     const later = { ...SET, data: { ...SET.data, from: '2027-03-31', partners: [asha] } };
-    given([SET, DIVIDED], { stands: () => false })
+    given([SET, DIVIDED], { reversedOn: () => on('2027-03-31') })
       .when(terms('2027-03-31', asha))
       .then([later as AppropriationEvent]);
   });

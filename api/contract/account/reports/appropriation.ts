@@ -66,7 +66,11 @@ export const appropriationRun = z.strictObject({
   undone: z
     .strictObject({ at: instant, reason: z.string(), by: person })
     .nullable()
-    .describe('Set once its journal was reversed.'),
+    .describe('Set once its journal was reversed on its own day.'),
+  reversed_later: z
+    .strictObject({ on: z.string(), at: instant, reason: z.string(), by: person })
+    .nullable()
+    .describe('Set once its journal was reversed on a later day: its own year stays divided.'),
 });
 export type AppropriationRunWire = z.infer<typeof appropriationRun>;
 

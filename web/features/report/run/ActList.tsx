@@ -23,6 +23,8 @@ export type Act = {
     readonly reason: string;
     readonly by: { readonly name: string };
   } | null;
+  /** What is said of it beyond that. */
+  readonly since?: string | null;
 };
 
 type Props = {
@@ -60,6 +62,7 @@ export function ActList({ title, noun, acts, onUndo }: Props) {
                     Undone by {act.undone.by.name}: {act.undone.reason}
                   </span>
                 )}
+                {act.since != null && <span dir="auto"> {act.since}</span>}
               </p>
               <p className="flex flex-wrap gap-x-3 text-sm">
                 {act.journals.map((id, at) => (

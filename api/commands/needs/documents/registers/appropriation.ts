@@ -2,6 +2,7 @@ import { NONE_BY_HAND } from '#core/appropriation/index.ts';
 import type { AppropriationCommand, AppropriationFacts } from '#core/appropriation/index.ts';
 import { lockedToOf } from '#core/book/index.ts';
 import type { AppropriationContext } from '#core/documents/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { stateIn } from '../../../book-session.ts';
 import type { BookSession } from '../../../book-session.ts';
@@ -65,6 +66,9 @@ function factsOf(command: AppropriationCommand, session: BookSession): Appropria
     lockedTo: lockedToOf(book),
     isFirm: book.status === 'open' && book.keeping.legalForm === 'firm',
     capitalAccounts: new Set(fit),
-    stands: (journalId) => stateIn(session, 'journal', journalId).status === 'posted',
+    reversedOn: (journalId) => {
+      const journal = stateIn(session, 'journal', journalId);
+      return journal.status === 'reversed' ? calendarDate(journal.reversedOn) : null;
+    },
   };
 }

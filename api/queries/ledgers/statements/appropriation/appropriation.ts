@@ -3,6 +3,7 @@ import {
   allowedRemuneration,
   appropriationRefusal,
   dividedProfit,
+  standsInYear,
 } from '#core/appropriation/index.ts';
 import type {
   AppropriationFacts,
@@ -61,7 +62,7 @@ export async function readAppropriationOf(
     const { lines } = divided;
     const runs = rows.map(({ content }) => content);
     const standingRow = rows.find(
-      ({ undoneBy, content }) => undoneBy === null && content.through === period.to,
+      ({ content }) => content.through === period.to && standsInYear(content, facts.reversedOn),
     );
     const standing = standingRow?.content;
     const refusal = appropriationRefusal({ terms, runs }, period.to, divided, facts);
@@ -119,15 +120,17 @@ async function factsOf(
   const locks = [book?.softLockedTo, book?.hardLockedTo].flatMap((day) => day ?? []);
   const lockedTo = locks.toSorted().at(-1);
   const { legalForm } = await keepingOf(tables, bookId);
-  const standing = rows.filter(({ undoneBy }) => undoneBy === null);
-  const journals = new Set(standing.map(({ content }) => content.journalId));
+  const days = new Map(rows.map(({ content, reversedOn }) => [content.journalId, reversedOn]));
   return {
     ...(await profitOfYear(tables, bookId, period.to)),
     today: await readTodayInIndia(tables),
     lockedTo: lockedTo === undefined ? null : calendarDate(lockedTo),
     isFirm: legalForm === 'firm',
     capitalAccounts: new Set(),
-    stands: (journalId) => journals.has(journalId),
+    reversedOn: (journalId) => {
+      const day = days.get(journalId);
+      return day ? calendarDate(day) : null;
+    },
   };
 }
 
@@ -215,9 +218,13 @@ const byHandWire = ({ handPaise, beyondPaise }: DividedProfit): AppropriationRep
 type NamesInRun = { readonly names: Names; readonly acts: NamesOfActs };
 
 function runWire(row: AppropriationRow, { names, acts }: NamesInRun): AppropriationRunWire {
-  const { content } = row;
+  const { content, reversedOn } = row;
+  const { undone, ...act } = actWire(row, [content.journalId], acts);
+  const isLater = reversedOn !== null && reversedOn > content.through;
   return {
-    ...actWire(row, [content.journalId], acts),
+    ...act,
+    undone: isLater ? null : undone,
+    reversed_later: isLater && undone !== null ? { on: reversedOn, ...undone } : null,
     number: content.number,
     from: content.from,
     through: content.through,

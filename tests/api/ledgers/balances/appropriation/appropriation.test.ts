@@ -154,4 +154,23 @@ describe('dividing the profit of a firm', () => {
       'appropriation_period_locked',
     ]);
   });
+
+  it('stays in its locked year where its journal is reversed in the open one', async () => {
+    const body = { kind: 'soft', locked_to: '2026-03-31', reason: 'Filed' };
+    await team.owner('setLock', { params: params(), body });
+    const [standing] = (await read()).runs;
+    const reversed = await team.accountant('reverseJournal', {
+      params: { journalId: standing?.journals[0] ?? 0 },
+      query: { book_id: team.bookId },
+      body: { reason: 'A late bill' },
+    });
+    expect(reversed.status).toBe(200);
+    const [run] = (await read()).runs;
+    expect([run?.number, run?.undone]).toStrictEqual([2, null]);
+    expect(run?.reversed_later).toMatchObject({ reason: expect.stringContaining('A late bill') });
+    expect(await pointOfYearEnd()).toMatchObject({ state: 'fine', amount: '0.00' });
+    await team.owner('setLock', { params: params(), body: { ...body, locked_to: null } });
+    expect(refusalOf(await post('0.00'))).toStrictEqual([409, 'profit_already_appropriated']);
+    expect(refusalOf(await setTerms([asha]))).toStrictEqual([409, 'terms_of_appropriated_year']);
+  });
 });

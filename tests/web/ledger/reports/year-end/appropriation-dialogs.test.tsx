@@ -93,6 +93,7 @@ const run = {
   recorded_at: '2026-05-01T10:00:00.000Z',
   recorded_by: { id: 3, name: 'Meera Joshi' },
   undone: null,
+  reversed_later: null,
 };
 const divided = { ...recorded, lines: [], profit: '0.00', runs: [run], refusal: 'Divided.' };
 

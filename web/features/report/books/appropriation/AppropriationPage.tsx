@@ -17,7 +17,7 @@ import { ActList } from '../../run/ActList.tsx';
 import { RunDialog, useRunDone } from '../../run/RunDialog.tsx';
 import { RunFrame } from '../../run/RunFrame.tsx';
 import { useWholeYear } from '../kit/use-whole-year.ts';
-import { appropriationInWords, appropriationView } from './appropriation.ts';
+import { appropriationInWords, appropriationView, reversedLaterInWords } from './appropriation.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 
 type Open = 'post' | 'terms' | { readonly undo: number } | null;
@@ -76,7 +76,8 @@ export function AppropriationPage() {
             acts={data.runs.map((run) => ({
               ...run,
               what: `Up to ${dayText(run.through)}, ${formatRupees(paiseFromWire(run.profit))}`,
-              isFinal: isLocked(run.through),
+              isFinal: isLocked(run.through) || run.reversed_later !== null,
+              since: reversedLaterInWords(run),
             }))}
             onUndo={may('ReverseJournal') ? (undo) => setOpen({ undo }) : null}
           />

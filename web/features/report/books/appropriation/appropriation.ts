@@ -3,9 +3,11 @@
 import type {
   AppropriationLineWire,
   AppropriationReply,
+  AppropriationRunWire,
 } from '#api/contract/account/reports/appropriation.ts';
 import type { ReportColumn } from '#core/kernel/writing/sheet.ts';
-import { dateFromWire } from '#web/format/dates.ts';
+import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
@@ -86,11 +88,16 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
   const { profit, register, refusal, allowed_remuneration: allowed } = reply;
   const [paise, byRegister] = [paiseFromWire(profit), paiseFromWire(register)];
   const standing = standingRun(reply);
+  const later = standing === undefined ? null : reversedLaterInWords(standing);
   return [
     standing === undefined
       ? `${paise < 0 ? 'Loss' : 'Profit'} to divide: ${formatRupees(Math.abs(paise))}.`
       : `Appropriation ${standing.number} divided ${formatRupees(paiseFromWire(standing.profit))}` +
-        (paise === 0 ? '.' : `; ${formatRupees(paise)} came later: undo and post it again.`),
+        (paise === 0
+          ? '.'
+          : `; ${formatRupees(paise)} came later` +
+            (later === null ? ': undo and post it again.' : '.')),
+    ...(later === null ? [] : [later]),
     ...(byRegister === 0
       ? []
       : [`${formatRupees(byRegister)} of it is closing stock in the stock register, not posted.`]),
@@ -103,6 +110,21 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
             'interest, where the deed says so: section 40(b).',
         ]),
   ];
+}
+
+/** @returns that a later year took a division back; null where none did. */
+export function reversedLaterInWords({
+  reversed_later: later,
+  through,
+}: AppropriationRunWire): string | null {
+  if (later === null) return null;
+  const [own, next] = [through, later.on].map((day) =>
+    financialYearLabel(financialYearOf(dateFromWire(day))),
+  );
+  return (
+    `Reversed by ${later.by.name} on ${formatDate(dateFromWire(later.on))}, in ${next}: ` +
+    `${own} stays divided. ${later.reason}`
+  );
 }
 
 function setOffInWords({ set_off: setOff }: AppropriationReply): string[] {
