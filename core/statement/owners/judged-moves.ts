@@ -1,4 +1,5 @@
 // What the entries of a journal tell of the owners' accounts, where no division of profit says it.
+import { balancedParts, bySection } from './apart.ts';
 import type { PayeeReader } from './payees.ts';
 import { keptTogether, ofSeveralKinds } from './several-kinds.ts';
 import type { OwnersCharge, OwnersCredit } from './several-kinds.ts';
@@ -8,12 +9,20 @@ import type { MoveOfAccount, OwnersMove, OwnersRole, PaidKind } from './terms.ts
 export type Judging = {
   readonly roleOf: (accountId: number) => OwnersRole;
   readonly payeeOf: PayeeReader;
+  /** Of the owners' accounts, those of capital. */
+  readonly isCapital: (accountId: number) => boolean;
   readonly isOpening: boolean;
 };
 
-export function judgedMoves(
-  entries: readonly (readonly [accountId: number, paise: number])[],
-  { roleOf, payeeOf, isOpening }: Judging,
+type Entries = readonly (readonly [accountId: number, paise: number])[];
+
+/** Lines that come to nothing by themselves are judged by themselves. */
+export const judgedMoves = (entries: Entries, judging: Judging): readonly MoveOfAccount[] =>
+  balancedParts(entries).flatMap((part) => movesOfPart(part, judging));
+
+function movesOfPart(
+  entries: Entries,
+  { roleOf, payeeOf, isCapital, isOpening }: Judging,
 ): readonly MoveOfAccount[] {
   const owners = new Map<number, number>();
   const charges: OwnersCharge[] = [];
@@ -34,7 +43,10 @@ export function judgedMoves(
     return ofOneAccount(only, paid);
   }
   const rest = unpaidOf(credits, paid);
-  if (kinds.length > 1 && rest === 0) return ofSeveralKinds(credits, charges, payeeOf);
+  if (kinds.length > 1 && rest === 0) {
+    const parts = bySection({ credits, charges }, isCapital);
+    return parts.flatMap((part) => ofSeveralKinds(part.credits, part.charges, payeeOf));
+  }
   if (kinds.length > 1 && rest !== null) return keptTogether(credits);
   const move = moveOfAll(credits, paid, kinds);
   return credits.map((one) => ({ ...one, move: move ?? bySide(one.paise) }));

@@ -26,7 +26,7 @@ export type OwnersJournal = {
 
 export function movesOfJournal(
   { entries, isReversal, isOpening, given }: OwnersJournal,
-  judging: Pick<Judging, 'roleOf' | 'payeeOf'>,
+  judging: Omit<Judging, 'isOpening'>,
 ): readonly MoveOfAccount[] {
   const way = isReversal ? -1 : 1;
   const turned = entries.map(([accountId, paise]) => [accountId, way * paise] as const);

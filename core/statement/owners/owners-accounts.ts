@@ -79,8 +79,17 @@ export function ownersMoves<Of extends OwnersJournal>(
     accounts.map((account) => [account.accountId, ownersRoleOf(account, form)]),
   );
   const roleOf = (accountId: number) => roles.get(accountId) ?? null;
-  const payeeOf = payeeReader(accounts);
-  return journals.map((journal) => [journal, movesOfJournal(journal, { roleOf, payeeOf })]);
+  const capital = new Set(
+    accounts.flatMap((account) =>
+      sectionOf(account, form) === 'capital' ? account.accountId : [],
+    ),
+  );
+  const judging = {
+    roleOf,
+    payeeOf: payeeReader(accounts),
+    isCapital: (accountId: number) => capital.has(accountId),
+  };
+  return journals.map((journal) => [journal, movesOfJournal(journal, judging)]);
 }
 
 function movesByAccount(

@@ -26,7 +26,8 @@ export function sectionOf(account: AccountNets, form: OwnerForm): 'capital' | 'c
 export function ownersRoleOf(account: AccountNets, form: OwnerForm): OwnersRole {
   if (sectionOf(account, form) !== null) return 'owners';
   if (form !== 'firm') return null;
-  if (isAppropriation(account)) return 'share';
+  // A reserve of a firm is profit that was kept: what goes between it and a partner is a share.
+  if (isAppropriation(account) || ownersLineOf(account, form) === 'reserves') return 'share';
   if (!isOfResult(account)) return null;
   const line = resultLineOf(account, form);
   if (line === 'partners-interest') return 'interest';

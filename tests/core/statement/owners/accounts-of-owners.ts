@@ -13,6 +13,7 @@ const CHART: Chart = {
   'Bala, current': 'capital-account',
   Drawings: 'capital-account',
   'Profit and Loss Appropriation': 'reserves-surplus',
+  'General reserve': 'reserves-surplus',
   Bank: 'bank-accounts',
   'TDS payable': 'duties-taxes',
   Sales: 'sales-accounts',

@@ -165,6 +165,61 @@ describe('the capital and current accounts of a firm', () => {
     expect(told(taxed)).toMatchObject({ 'Asha, current': { together: 50, closing: 50 } });
   });
 
+  it('interest that goes to capital accounts is told from what goes to current accounts', () => {
+    const credits = {
+      'Asha, capital': -30,
+      'Bala, capital': -20,
+      'Asha, current': -45,
+      'Bala, current': -15,
+    };
+    const charges = { 'Interest on capital': 50, 'Partners’ remuneration': 60 };
+    const found = accountsOf([['2026-05-01', { ...charges, ...credits }]]);
+    expect(told(found)).toMatchObject({
+      'Asha, capital': { interest: 30, closing: 30 },
+      'Bala, capital': { interest: 20, closing: 20 },
+      'Asha, current': { remuneration: 45, closing: 45 },
+      'Bala, current': { remuneration: 15, closing: 15 },
+    });
+    const evenly = { ...charges, 'Partners’ remuneration': 50 };
+    const either = accountsOf([['2026-05-01', { ...evenly, ...credits, 'Asha, current': -35 }]]);
+    expect(told(either)).toMatchObject({ 'Asha, capital': { together: 30 } });
+  });
+
+  it('lines that balance by themselves are told by themselves', () => {
+    const found = accountsOf([
+      [
+        '2026-05-01',
+        {
+          'Interest on capital': 50,
+          'Asha, capital': -30,
+          'Bala, capital': -20,
+          'Profit and Loss Appropriation': 10,
+          'Asha, current': -5,
+          'Bala, current': -5,
+          Bank: -7,
+          Drawings: 7,
+        },
+      ],
+    ]);
+    expect(told(found)).toMatchObject({
+      'Asha, capital': { interest: 30, closing: 30 },
+      'Bala, current': { share: 5, closing: 5 },
+      Drawings: { drawings: -7, closing: -7 },
+    });
+    expect(found.ties).toBe(true);
+  });
+
+  it('what comes from a reserve is a share of profit', () => {
+    const found = accountsOf([
+      ['2026-05-01', { 'General reserve': 10, 'Asha, current': -6, 'Bala, current': -4 }],
+      ['2026-05-02', { 'General reserve': -3, 'Asha, current': 3 }],
+    ]);
+    expect(told(found)).toMatchObject({
+      'Asha, current': { share: 3, closing: 3 },
+      'Bala, current': { share: 4, closing: 4 },
+    });
+  });
+
   it('what moves between the accounts of the owners is neither brought in nor drawn', () => {
     const found = accountsOf([
       capital,
