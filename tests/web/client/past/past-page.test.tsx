@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBalances } from '#api/contract/account/balances.ts';
 import { readMoment } from '#api/contract/book/log/log-head.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { TrialBalancePage } from '#web/features/report/trial-balance/TrialBalancePage.tsx';
 import { PastFrame } from '#web/shell/guards/past/PastFrame.tsx';
 import { PastRibbon } from '#web/shell/guards/past/PastRibbon.tsx';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { momentWithEvent } from '#web/shell/guards/past/words.ts';
+import { laterPeriod } from '#web/client/past/later-period.ts';
 import { useMoment } from '#web/client/past/moment.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
@@ -84,6 +86,7 @@ const later = {
     ...others,
   ],
 };
+const MARCH = calendarDate('2026-03-31');
 const ribbon = page.getByRole('region', { name: 'The past' });
 
 describe('a page of the past', () => {
@@ -140,6 +143,22 @@ describe('a page of the past', () => {
     await page.getByRole('link', { name: 'As on 31 Oct 2026' }).click();
     await expect.element(ribbon).toBeVisible();
     await expect.element(page.getByText(/as on 31 Oct 2026/).first()).toBeVisible();
+  });
+
+  test('leads to the period of the day where the one that is named begins later', async () => {
+    await open('/journal/reports?year=26-27&quarter=1&as_on=2026-03-31', ok(THEN));
+    await expect
+      .element(page.getByText(/26-27 begins on 01 Apr 2026, after that day/))
+      .toBeVisible();
+    await page.getByRole('link', { name: 'Show 4th quarter, Jan to Mar, 25-26' }).click();
+    await expect.element(page.getByRole('heading')).toHaveTextContent('Today is 2026-03-31');
+    expect(laterPeriod({ pathname: '/journal', search: '?year=26-27' }, MARCH)).toBeNull();
+    expect(laterPeriod({ pathname: '/account/3', search: '?year=25-26' }, MARCH)).toBeNull();
+    const days = { pathname: '/book/1/account/3', search: '?from=2026-04-02&to=2026-05-01&view=t' };
+    expect(laterPeriod(days, MARCH)).toMatchObject({
+      label: null,
+      earlier: { label: '25-26', href: '/book/1/account/3?view=t&year=25-26' },
+    });
   });
 
   test('marks the accounts whose figures differ today, and no others', async () => {

@@ -8,12 +8,13 @@ import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { onPageDay, pageDayNow, setPageDay } from '#web/format/dates.ts';
 import { parseDayOfBooks } from '#core/kernel/calendar-date.ts';
 import { setKnownMoment } from '#web/client/past/calls.ts';
+import { laterPeriod } from '#web/client/past/later-period.ts';
 import { AT_NAME } from '#web/client/past/moment.ts';
 import type { PageMoment } from '#web/client/past/moment.ts';
 import { Waiting } from '../Waiting.tsx';
 import { isFormAddress } from './forms.ts';
 import { momentQueryOf } from './moment-query.ts';
-import { FormOfPresent, NoSuchMoment } from './outcomes.tsx';
+import { FormOfPresent, NoSuchMoment, NothingYet } from './outcomes.tsx';
 
 type Props = {
   readonly bookId: number;
@@ -25,7 +26,8 @@ const NO_DAY = 'The day of entry in the address must be one from 1900 to 2199, a
 
 export function PastFrame({ bookId, moment, children }: Props) {
   const { data, error, refetch } = useQuery(momentQueryOf(bookId));
-  const isForm = isFormAddress(useLocation());
+  const place = useLocation();
+  const isForm = isFormAddress(place);
   const { asOn } = moment;
   // What is dated later does not count, so a running period ends there.
   const day = asOn !== null && data !== undefined && asOn < data.day ? asOn : data?.day;
@@ -35,7 +37,8 @@ export function PastFrame({ bookId, moment, children }: Props) {
     setKnownMoment(data ?? null);
     return () => setKnownMoment(null);
   }, [data]);
-  if (asOn !== null && parseDayOfBooks(asOn) === null) {
+  const lastDay = asOn === null ? null : parseDayOfBooks(asOn);
+  if (asOn !== null && lastDay === null) {
     return <NoSuchMoment moment={moment} why={NO_DAY} isRefused onRetry={() => undefined} />;
   }
   const failure = failureOf(error);
@@ -50,9 +53,11 @@ export function PastFrame({ bookId, moment, children }: Props) {
     );
   }
   if (!isToday) return <Waiting />;
+  const later = lastDay === null ? null : laterPeriod(place, lastDay);
   return (
     <>
-      {isForm ? <FormOfPresent /> : children}
+      {lastDay !== null && later !== null && <NothingYet day={lastDay} period={later} />}
+      {later === null && (isForm ? <FormOfPresent /> : children)}
       <FocusBack />
     </>
   );

@@ -2,8 +2,10 @@
 import { Link, useLocation } from 'react-router-dom';
 import { momentInWords } from './words.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { addressAt, inPresent } from '#web/client/past/moment.ts';
+import type { LaterPeriod } from '#web/client/past/later-period.ts';
 import type { PageMoment } from '#web/client/past/moment.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -15,8 +17,8 @@ function useAddressNow(): string {
   return inPresent(`${pathname}${search}${hash}`);
 }
 
-const BackToNow = () => (
-  <Link to={useAddressNow()} className={buttonClass('primary')}>
+const BackToNow = ({ kind = 'primary' }: { readonly kind?: 'primary' | 'secondary' }) => (
+  <Link to={useAddressNow()} className={buttonClass(kind)}>
     Back to now
   </Link>
 );
@@ -56,6 +58,31 @@ export function NoSuchMoment({ moment, why, isRefused, onRetry }: NoSuchMomentPr
         {day !== null &&
           `Entries dated up to ${formatDate(day)}, whenever they were recorded, are shown “as on” it. `}
         Nothing is lost: press T to choose another moment.
+      </EmptyState>
+    </>
+  );
+}
+
+type NothingYetProps = { readonly day: CalendarDate; readonly period: LaterPeriod };
+
+/** The days that the address asks for come after the last day that counts. */
+export function NothingYet({ day, period: { label, from, earlier } }: NothingYetProps) {
+  return (
+    <>
+      <PageHead title="This period begins later" />
+      <EmptyState
+        title={`You asked for the books as on ${formatDate(day)}`}
+        actions={
+          <>
+            <Link to={earlier.href} className={buttonClass('primary')}>
+              Show {earlier.label}
+            </Link>
+            <BackToNow kind="secondary" />
+          </>
+        }
+      >
+        {label === null ? 'The days of this page begin' : `${label} begins`} on {formatDate(from)},
+        after that day, so it has no entries.
       </EmptyState>
     </>
   );
