@@ -1,7 +1,8 @@
 // The shapes that events of fixed assets hold. They lie on disk: none is ever edited.
 import { z } from 'zod';
 import { assetClass } from '../depreciation/index.ts';
-import { depreciationBasis, depreciationCredit, taxClass } from './terms.ts';
+import { taxClass } from '../depreciation/index.ts';
+import { depreciationBasis, depreciationCredit } from './terms.ts';
 
 const id = z.int().positive();
 

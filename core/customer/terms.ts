@@ -3,6 +3,10 @@
 // may hold it.
 import { z } from 'zod';
 
+/** What an advance is for. */
+export const advanceSupply = z.enum(['goods', 'services']);
+export type AdvanceSupply = z.infer<typeof advanceSupply>;
+
 /** What is kept back of a receipt: by the customer, by the bank, or let go. */
 export const deductionKind = z.enum([
   'tds',

@@ -1,5 +1,6 @@
 // What other folders may import of the depreciation of fixed assets.
 export { assetClass, depreciationMethod, LIFE_YEARS_MAX, taxKind } from './terms.ts';
+export { taxClass } from './terms.ts';
 export type { AssetClass, DepreciationMethod, TaxClass, TaxKind } from './terms.ts';
 export { accumulatedThrough, daysInUse, lifeEnd, residualPaise } from './charge.ts';
 export type { Wearing } from './charge.ts';

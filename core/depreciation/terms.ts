@@ -50,6 +50,7 @@ export const taxKind = z.enum([
 export type TaxKind = z.infer<typeof taxKind>;
 
 /** The classes within which assets of one rate are one block. */
-export type TaxClass = 'building' | 'furniture' | 'machinery' | 'intangible';
+export const taxClass = z.enum(['building', 'furniture', 'machinery', 'intangible']);
+export type TaxClass = z.infer<typeof taxClass>;
 
 export const LIFE_YEARS_MAX = 99;

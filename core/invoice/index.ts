@@ -43,12 +43,24 @@ export const invoiceAggregate = aggregate({
   },
 });
 
-export { creditReason, HEADER_TEXTS, headerTexts, perHeaderText } from './terms.ts';
+export {
+  creditReason,
+  eInvoiceCancelReason,
+  HEADER_TEXTS,
+  headerTexts,
+  perHeaderText,
+} from './terms.ts';
 export { amountsOf, balanceDueOf, standingNotes, totalOf } from './issued/amounts.ts';
 export { cancelPeriodRefusal } from './issued/cancelling.ts';
 export { filedDateRefusal, openWay } from './issued/open-way.ts';
 export { financialYearLabelOf, issuedContent, issuedInvoice } from './issued/issuing.ts';
-export type { CreditReason, HeaderText, IncomeRole, InvoiceStatus } from './terms.ts';
+export type {
+  CreditReason,
+  EInvoiceCancelReason,
+  HeaderText,
+  IncomeRole,
+  InvoiceStatus,
+} from './terms.ts';
 export { debitSupply } from './notes/debit-supply.ts';
 export type { DebitRequest } from './notes/debit-supply.ts';
 export { isReported, mailAddressOf } from './issued/email-outcomes.ts';
@@ -78,7 +90,7 @@ export { missingInWords, particularInWords } from './drafting/particular-words.t
 export { missingParticulars } from './drafting/particulars.ts';
 export { recipient, sealableRecipient, supplier } from './drafting/parties.ts';
 export { irnTextOf, isReportable } from './registering/registering.ts';
-export { eInvoiceCancelReason, portalDocument } from './registering/registering-events.ts';
+export { portalDocument } from './registering/registering-events.ts';
 export { reverseAllocation } from './issued/settling.ts';
 export type {
   GoodsPlaces,
@@ -97,7 +109,7 @@ export type { Delivered, Draft, InvoiceIssued, GoodsOfLine } from './drafting/he
 export type { DraftedInvoice, InvoiceState, IssuedInvoice } from './evolve.ts';
 export type { CreditedLine, DraftLine, PlaceOfGoods, IssuedLine } from './drafting/lines.ts';
 export type { PortalAnswer, PortalClaims } from './registering/registering-commands.ts';
-export type { EInvoiceCancelReason, PortalDocument } from './registering/registering-events.ts';
+export type { PortalDocument } from './registering/registering-events.ts';
 export type { Recipient, Supplier } from './drafting/parties.ts';
 export type { InvoiceRejection, MissingParticular, OpenWay } from './rejections.ts';
 export type { CancelConfirmation } from './commands.ts';

@@ -8,6 +8,13 @@ import { z } from 'zod';
 export const creditReason = z.enum(['01', '02', '03', '04', '05', '06', '07']);
 export type CreditReason = z.infer<typeof creditReason>;
 
+/** What the e-invoice portal registers. */
+export const portalDocumentKind = z.enum(['invoice', 'credit-note', 'debit-note']);
+
+/** CnlRsn of the portal: duplicate, data entry mistake, order cancelled, others. */
+export const eInvoiceCancelReason = z.enum(['1', '2', '3', '4']);
+export type EInvoiceCancelReason = z.infer<typeof eInvoiceCancelReason>;
+
 /** To which account of income a line goes; each is a posting role of the book. */
 export const incomeRole = z.enum([
   'sales-goods',

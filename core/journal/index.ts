@@ -34,9 +34,9 @@ export { mayReachLimit } from './entries/check.ts';
 export { fitsLines, fittingType } from './voucher-types.ts';
 export { mirrored } from './mirrored.ts';
 export { gstSettlement, sourceKind, voucherType } from './terms.ts';
-export type { GstSettlement, HandPostedType, SourceKind, VoucherType } from './terms.ts';
+export type { Side, GstSettlement, HandPostedType, SourceKind, VoucherType } from './terms.ts';
 export type { JournalPosted, JournalReversed } from './events.ts';
-export type { Entry, Reference, Side } from './entries/entries.ts';
+export type { Entry, Reference } from './entries/entries.ts';
 export { settledItem } from './entries/references.ts';
 export {
   referenceTargetRefusal,

@@ -2,6 +2,12 @@
 // is ever changed or taken away, and a new one needs a new version of the events that may hold it.
 import { z } from 'zod';
 
+export const side = z.enum(['debit', 'credit']);
+export type Side = z.infer<typeof side>;
+
+/** What a part of a line does with an open item. */
+export const referenceKind = z.enum(['against', 'new', 'advance', 'on-account']);
+
 /** How the trade names a journal. `purchase` is left free for the purchases that come later. */
 export const voucherType = z.enum([
   'sales',

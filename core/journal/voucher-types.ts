@@ -3,7 +3,7 @@
 import { isMoneyGroup } from '../account-type/index.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import type { JournalFacts } from './commands.ts';
-import type { Entry, Side } from './entries/entries.ts';
+import type { Entry } from './entries/entries.ts';
 import type { JournalRejection } from './rejections.ts';
 import { handPostedType } from './terms.ts';
 import type { HandPostedType, VoucherType } from './terms.ts';

@@ -52,7 +52,6 @@ export type { ProfitAndLoss } from './forms/profit-and-loss.ts';
 export type {
   AccountNets,
   FinancialStatement,
-  OwnerForm,
   StatementAccount,
   StatementLedgers,
   FinancialPart,
@@ -81,3 +80,4 @@ export type { YearEndFacts, YearEndPoint } from './year-end/facts.ts';
 export { judgeYearEnd } from './year-end/points.ts';
 export { YEAR_END_POINTS } from './year-end/terms.ts';
 export type { YearEndCode } from './year-end/terms.ts';
+export type { OwnerForm } from './owners/terms.ts';

@@ -5,9 +5,6 @@ import type { GroupCode, Nature } from '../account-type/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { LineChoice } from './lines/terms.ts';
 
-/** By whom the business is owned, which decides where the year's result stands. */
-export type OwnerForm = 'proprietor' | 'firm' | 'company';
-
 export type StatementAccount = {
   /** Null for stock that the register says and nobody posted. */
   readonly accountId: number | null;

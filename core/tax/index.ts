@@ -19,7 +19,7 @@ export {
 export type { DocumentNumber } from './documents/number.ts';
 export { cessOf, taxOfLine, taxWithin, timesQuantity } from './amounts/line-tax.ts';
 export { areConsecutive } from './documents/series.ts';
-export { CANCEL_REASONS, cancellableUntil, portalDay } from './einvoice/acknowledgement.ts';
+export { cancellableUntil, portalDay } from './einvoice/acknowledgement.ts';
 export {
   EXEMPT_CLASSES,
   isAboveEInvoiceLimit,

@@ -1,11 +1,14 @@
 // The profit and loss account and the balance sheet, line by line, as their form has them.
 import { z } from 'zod';
+import { side } from '#core/journal/terms.ts';
+import { ownerForm } from '#core/statement/owners/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
 import { earningsPerShareReply } from './reports/share-capital.ts';
 import { cashFlowDutyReply } from './reports/cash-flow-duty.ts';
 
-export const ownerForm = z.enum(['proprietor', 'firm', 'company']);
+/** Of a part that is no account: profit of years before, the year's result, stock in hand. */
+export const statementFigure = z.enum(['brought-forward', 'result', 'stock']);
 
 const amounts = z.array(rupeesText).describe('One for each of the columns.');
 
@@ -15,9 +18,9 @@ export const financialPart = z.strictObject({
   amounts,
   explained: z
     .strictObject({
-      figure: z.enum(['brought-forward', 'result', 'stock']).nullable(),
+      figure: statementFigure.nullable(),
       days: z.enum(['all', 'period', 'before']).describe('Up to the last, from the first, before.'),
-      side: z.enum(['debit', 'credit']).nullable(),
+      side: side.nullable(),
     })
     .nullable()
     .describe('What to ask `explain` for in the days of a column; null where no entries say it.'),

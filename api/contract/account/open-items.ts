@@ -1,5 +1,6 @@
 // What is open on the account of a customer or supplier, as the wire has it.
 import { z } from 'zod';
+import { side } from '#core/journal/terms.ts';
 import { itemKind } from '#core/settlement/terms.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
@@ -32,7 +33,7 @@ export const listOpenItems = endpoint({
   summary: 'What is open on the account of a customer or supplier, the oldest due first',
   access: 'member',
   query: bookQuery.extend({
-    side: z.enum(['debit', 'credit']).optional().describe('Only bills, or only money and credits.'),
+    side: side.optional().describe('Only bills, or only money and credits.'),
     limit: wholeNumber(1, 500).default(200),
     as_on: asOnDay,
   }),

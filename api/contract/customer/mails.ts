@@ -4,10 +4,13 @@ import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { date, id, instant, wireId } from '#api/contract/wire/values.ts';
 
+/** A letter that went out stays sent; one that failed may still go out. */
+export const mailStatus = z.enum(['waiting', 'sent', 'failed']);
+
 const outcome = {
   id,
   address: z.string(),
-  status: z.enum(['waiting', 'sent', 'failed']),
+  status: mailStatus,
   reason: z.string().nullable().describe('Why it did not go.'),
   created_at: instant,
 };

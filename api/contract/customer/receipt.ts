@@ -1,6 +1,6 @@
 // Money of a customer: what came in, what was kept back of it, and which bills it settles.
 import { z } from 'zod';
-import { deductionKind } from '#core/customer/terms.ts';
+import { advanceSupply, deductionKind } from '#core/customer/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { billKind, itemKind } from '#core/settlement/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
@@ -44,7 +44,7 @@ const settledItem = z.strictObject({
 
 const percentOrUnknown = percent.nullable().default(null);
 export const advanceBody = z.strictObject({
-  supply: z.enum(['goods', 'services']),
+  supply: advanceSupply,
   description: requiredText(500, 'Say what the advance is for.').transform((said) => said.trim()),
   hsn: text(8).nullable().default(null),
   tax_rate: percentOrUnknown.describe('Percent; 18 is taken where it is not known.'),

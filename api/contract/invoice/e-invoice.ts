@@ -1,5 +1,6 @@
 // What goes to the e-invoice portal and what comes back from it.
 import { z } from 'zod';
+import { eInvoiceCancelReason, portalDocumentKind } from '#core/invoice/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { linesOfText, requiredText, text, wireId } from '#api/contract/wire/values.ts';
@@ -7,10 +8,8 @@ import { invoiceDetail } from './invoice.ts';
 
 const bookId = wireId.optional();
 
-const documentKind = z.enum(['invoice', 'credit-note', 'debit-note']);
-
 /** What a book has issued that the portal takes. */
-const document = z.strictObject({ kind: documentKind, id: wireId });
+const document = z.strictObject({ kind: portalDocumentKind, id: wireId });
 
 const DOCUMENTS_MAX = 200;
 /** The signed invoice of 500 items, and room. */
@@ -18,7 +17,7 @@ const ANSWER_CHARACTERS = 1_000_000;
 /** More than that no QR code holds. */
 const QR_CHARACTERS = 2900;
 
-const named = { kind: documentKind, id: z.int(), number: z.string() };
+const named = { kind: portalDocumentKind, id: z.int(), number: z.string() };
 
 export const inv01Reply = z.strictObject({
   ready: z.array(z.strictObject(named)).describe('The documents of inv01, in its order.'),
@@ -108,9 +107,9 @@ export const cancelEInvoice = endpoint({
     credit_note_id: wireId.optional().describe('Else the invoice itself, or a debit note.'),
     debit_note_id: wireId.optional(),
     cancelled_at: moment.describe('When the portal did it, in India.'),
-    reason: z
-      .enum(['1', '2', '3', '4'])
-      .describe('1 duplicate, 2 data entry mistake, 3 order cancelled, 4 others.'),
+    reason: eInvoiceCancelReason.describe(
+      '1 duplicate, 2 data entry mistake, 3 order cancelled, 4 others.',
+    ),
     remark: requiredText(100, 'Enter the remark.'),
     book_id: bookId,
   }),

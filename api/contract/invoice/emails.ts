@@ -1,6 +1,7 @@
 // Many invoices sent by e-mail in one call, and how far their mails have come.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { mailStatus } from '#api/contract/customer/mails.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { id, wireId } from '#api/contract/wire/values.ts';
 
@@ -27,7 +28,7 @@ export const emailInvoices = endpoint({
 export const invoiceEmailStatus = z.strictObject({
   id,
   invoice_id: id,
-  status: z.enum(['waiting', 'sent', 'failed']),
+  status: mailStatus,
   reason: z.string().nullable().describe('Why it did not go.'),
 });
 export type InvoiceEmailStatus = z.infer<typeof invoiceEmailStatus>;

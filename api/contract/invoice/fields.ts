@@ -5,6 +5,7 @@ import { HEADER_TEXTS, perWireHeaderText } from '#core/invoice/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { heads, rounding, serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
 import { capitalsOrNull, linesOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
+import { mailStatus } from '#api/contract/customer/mails.ts';
 import {
   batchNumber,
   link,
@@ -236,14 +237,14 @@ export const invoiceReminder = z.strictObject({
   to: z.string(),
   requested_on: z.string(),
   due: rupeesText.describe('What was overdue then.'),
-  status: z.enum(['waiting', 'sent', 'failed']),
+  status: mailStatus,
   reason: z.string().nullable(),
 });
 
 export const invoiceEmail = z.strictObject({
   id,
   to: z.string(),
-  status: z.enum(['waiting', 'sent', 'failed']),
+  status: mailStatus,
   reason: z.string().nullable(),
   created_at: instant,
   updated_at: instant,

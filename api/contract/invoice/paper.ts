@@ -1,5 +1,6 @@
 // A printed document as blocks of texts: the page draws these, the PDF is made of the same.
 import { z } from 'zod';
+import { logoType } from '#core/book/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { wholeNumber } from '#api/contract/wire/values.ts';
@@ -54,9 +55,7 @@ export const paper = z.strictObject({
   watermark: z.enum(['DRAFT', 'CANCELLED']).nullable(),
   workingPaper: z.string().optional().describe('With `at`: as known when, for a band at the top.'),
   supplier: z.strictObject({
-    logo: z
-      .strictObject({ mediaType: z.enum(['image/png', 'image/jpeg']), base64: z.string() })
-      .nullable(),
+    logo: z.strictObject({ mediaType: logoType, base64: z.string() }).nullable(),
     name: z.string(),
     lines: texts,
   }),

@@ -1,5 +1,6 @@
 // How a document stands with the e-invoice portal, as the wire has it.
 import { z } from 'zod';
+import { eInvoiceCancelReason } from '#core/invoice/terms.ts';
 
 export const eInvoiceStatus = z
   .enum(['to-register', 'registered', 'cancelled'])
@@ -18,7 +19,7 @@ export const eInvoiceReply = z.strictObject({
   verified_by: z.string().nullable().describe('The stored key that the signature holds with.'),
   cancellable_until: moment,
   cancelled_at: moment,
-  cancel_reason: z.enum(['1', '2', '3', '4']).nullable(),
+  cancel_reason: eInvoiceCancelReason.nullable(),
   cancel_remark: z.string().nullable(),
 });
 export type EInvoiceReply = z.infer<typeof eInvoiceReply>;

@@ -1,12 +1,13 @@
 // What part of a line settles or makes which open item of a party, as the wire has it.
 import { z } from 'zod';
+import { referenceKind } from '#core/journal/terms.ts';
 import { itemKind } from '#core/settlement/terms.ts';
 import { worth } from '#api/contract/catalogue/fields.ts';
 import { date, id, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
 
-const kind = z
-  .enum(['against', 'new', 'advance', 'on-account'])
-  .describe('Settles an open item, makes one, is paid ahead of one, or concerns none.');
+const kind = referenceKind.describe(
+  'Settles an open item, makes one, is paid ahead of one, or concerns none.',
+);
 
 const NAMES_ITEM = {
   message: 'Must name the item that is settled, and of a journal its line; nothing else names one.',

@@ -14,7 +14,7 @@ import { lineChoice } from '#core/statement/lines/terms.ts';
 import { valuationMethod } from '#core/stock-valuation/terms.ts';
 import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
-import { ownerForm } from '#api/contract/account/financial-statements.ts';
+import { ownerForm } from '#core/statement/owners/terms.ts';
 
 export const SHARED_TERMS = {
   AssetKind: assetKind,

@@ -15,6 +15,7 @@ import {
 import type { Registration, SupplierRegistration } from '../../tax/index.ts';
 import type { Advance, AdvanceTax } from './receipt-events.ts';
 import type { CustomerRejection } from '../rejections.ts';
+import type { AdvanceSupply } from '../terms.ts';
 
 /** Rule 50: 18 % where the rate is not known yet. */
 const UNKNOWN_RATE_BPS = 1800;
@@ -23,7 +24,7 @@ const NO_TAX: AdvanceTax = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, cessPaise
 
 /** What an advance is for, as a person says it. */
 export type AdvanceInput = {
-  readonly supply: 'goods' | 'services';
+  readonly supply: AdvanceSupply;
   readonly description: string;
   readonly hsn: string | null;
   /** Hundredths of a percent; null is not known yet. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DomainEvent } from '../../kernel/event.ts';
 import { paymentMethod } from '../../kernel/payment-method.ts';
 import { heads } from '../../tax/index.ts';
-import { deductionKind } from '../terms.ts';
+import { advanceSupply, deductionKind } from '../terms.ts';
 
 const id = z.int().positive();
 const paise = z.int().nonnegative();
@@ -51,7 +51,7 @@ export const advanceTax = z.strictObject({
 export type AdvanceTax = z.infer<typeof advanceTax>;
 
 export const advance = z.strictObject({
-  supply: z.enum(['goods', 'services']),
+  supply: advanceSupply,
   description: z.string().describe('What the advance is for.'),
   hsn: z.string().nullable(),
   rateBps: z.int().nonnegative().describe('Hundredths of a percent; 1800 where it is unknown.'),

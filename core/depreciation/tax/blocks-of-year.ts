@@ -2,6 +2,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { financialYearOf } from '../../kernel/financial-year.ts';
 import type { FinancialYear } from '../../kernel/financial-year.ts';
+import { taxClass } from '../terms.ts';
 import type { TaxClass, TaxKind } from '../terms.ts';
 import { blockOfYear, isFullRate } from './block.ts';
 import type { BlockOfYear, BlockResult } from './block.ts';
@@ -17,7 +18,7 @@ export type TaxedAsset = {
 export type TaxBlock = BlockOfYear &
   BlockResult & { readonly taxClass: TaxClass; readonly assets: number };
 
-const ORDER: readonly TaxClass[] = ['building', 'furniture', 'machinery', 'intangible'];
+const ORDER: readonly TaxClass[] = taxClass.options;
 
 /** @returns the blocks that had a value or an asset in the year, by class and rate. */
 export function blocksOfYear(

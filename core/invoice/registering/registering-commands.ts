@@ -1,7 +1,8 @@
 // What the e-invoice portal answered, as it is handed to the rules of the invoice.
 import type { InvoiceId } from '../../kernel/ids.ts';
 import type { EInvoiceDocument } from '../../tax/index.ts';
-import type { EInvoiceCancelReason, PortalDocument } from './registering-events.ts';
+import type { EInvoiceCancelReason } from '../terms.ts';
+import type { PortalDocument } from './registering-events.ts';
 
 /** What a text that the portal signed says of its document; the IRN in small hexadecimal. */
 export type PortalClaims = {

@@ -2,7 +2,7 @@
 // never edit one, add a version and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../../kernel/event.ts';
-import { CANCEL_REASONS } from '../../tax/index.ts';
+import { eInvoiceCancelReason, portalDocumentKind } from '../terms.ts';
 
 const id = z.int().positive();
 
@@ -10,7 +10,7 @@ const id = z.int().positive();
 const portalTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 
 export const portalDocument = z.strictObject({
-  kind: z.enum(['invoice', 'credit-note', 'debit-note']),
+  kind: portalDocumentKind,
   id,
 });
 export type PortalDocument = z.infer<typeof portalDocument>;
@@ -31,9 +31,6 @@ export const eInvoiceRegistered = z.strictObject({
     .nullable()
     .describe('The name of the stored key that its signature was checked with; null: unchecked.'),
 });
-
-export const eInvoiceCancelReason = z.enum(CANCEL_REASONS);
-export type EInvoiceCancelReason = z.infer<typeof eInvoiceCancelReason>;
 
 export const eInvoiceCancelled = z.strictObject({
   ...registration,

@@ -1,18 +1,15 @@
 // What an entry of a journal says. These shapes lie on disk for ever: never edit one, add a version
 // and an upcaster to it.
 import { z } from 'zod';
-import { documentItemKind, sourceKindV2 } from '../terms.ts';
-
-export const side = z.enum(['debit', 'credit']);
-export type Side = z.infer<typeof side>;
+import { documentItemKind, referenceKind, side, sourceKindV2 } from '../terms.ts';
 
 const id = z.int().positive();
 const amountPaise = z.int().positive();
 
 const referenceV2 = z.strictObject({
-  kind: z
-    .enum(['against', 'new', 'advance', 'on-account'])
-    .describe('Settles an open item, makes one, is paid ahead of one, or concerns none.'),
+  kind: referenceKind.describe(
+    'Settles an open item, makes one, is paid ahead of one, or concerns none.',
+  ),
   amountPaise,
   document: z
     .strictObject({ kind: sourceKindV2, id })

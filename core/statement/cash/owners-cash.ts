@@ -1,7 +1,8 @@
 // What the owners brought in and took out.
 import { ownersLineOf } from '../lines/mapping.ts';
 import { isNamed } from '../lines/names.ts';
-import type { AccountNets, OwnerForm } from '../terms.ts';
+import type { AccountNets } from '../terms.ts';
+import type { OwnerForm } from '../owners/terms.ts';
 import { inflowOfSide } from './cash-column.ts';
 import type { CashColumn } from './cash-column.ts';
 

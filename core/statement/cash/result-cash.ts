@@ -3,7 +3,8 @@ import type { CashLine } from '../lines/line-codes.ts';
 import type { LineSums } from '../lines/line-sums.ts';
 import { resultLineOf } from '../lines/result-mapping.ts';
 import { isNamed } from '../lines/names.ts';
-import type { AccountNets, OwnerForm, PartSource } from '../terms.ts';
+import type { AccountNets, PartSource } from '../terms.ts';
+import type { OwnerForm } from '../owners/terms.ts';
 import type { CashColumn } from './cash-column.ts';
 
 export function addResultCash(

@@ -7,7 +7,8 @@ import { isOfResult, netReader } from '../ledgers.ts';
 import { ownersLineOf } from '../lines/mapping.ts';
 import { figuresOn } from '../ratios/day-figures.ts';
 import { resultLineOf } from '../lines/result-mapping.ts';
-import type { OwnerForm, StatementLedgers } from '../terms.ts';
+import type { StatementLedgers } from '../terms.ts';
+import type { OwnerForm } from '../owners/terms.ts';
 import { entityLevel, isSmallCompany, smallLimitsOn } from './entity-sizes.ts';
 import type { EntityLevel, SmallLimits } from './entity-sizes.ts';
 

@@ -7,7 +7,8 @@ import type { BalanceLineCode, Placing } from './placings.ts';
 import { OWNERS_CHOICES } from './terms.ts';
 import type { OwnersChoice } from './terms.ts';
 import { isNamed } from './names.ts';
-import type { OwnerForm, StatementAccount } from '../terms.ts';
+import type { StatementAccount } from '../terms.ts';
+import type { OwnerForm } from '../owners/terms.ts';
 
 /** Of assets and liabilities. */
 const LINES: Partial<Readonly<Record<GroupCode, BalanceLineCode>>> = {

@@ -6,7 +6,8 @@ import type { ShownLine } from './line-names.ts';
 import type { ResultChoice } from './terms.ts';
 import { balanceLineOf } from './mapping.ts';
 import { isNamed } from './names.ts';
-import type { OwnerForm, StatementAccount } from '../terms.ts';
+import type { StatementAccount } from '../terms.ts';
+import type { OwnerForm } from '../owners/terms.ts';
 
 /** @returns the line of the profit and loss account that takes an account of income or expense. */
 export function resultLineOf(account: StatementAccount, form: OwnerForm): ResultChoice {

@@ -5,7 +5,7 @@ import { dayBefore } from '../../kernel/calendar-date.ts';
 import type { Period } from '../../kernel/financial-year.ts';
 import { isOfResult, netReader } from '../ledgers.ts';
 import { isAppropriation } from '../lines/names.ts';
-import type { AccountNets, OwnerForm, StatementLedgers } from '../terms.ts';
+import type { AccountNets, StatementLedgers } from '../terms.ts';
 import { comesTo, isNil, NO_OWNERS_FIGURES, sumOfOwners } from './figures.ts';
 import type { OwnersAccount, OwnersFigures } from './figures.ts';
 import { movesOfJournal } from './moves.ts';
@@ -13,7 +13,7 @@ import type { OwnersJournal } from './moves.ts';
 import { payeeReader } from './payees.ts';
 import { ownersRoleOf, sectionOf } from './places.ts';
 import { OWNERS_MOVES } from './terms.ts';
-import type { MoveOfAccount } from './terms.ts';
+import type { OwnerForm, MoveOfAccount } from './terms.ts';
 
 export type OwnersSection = {
   readonly code: 'capital' | 'current' | 'undistributed';

@@ -3,8 +3,8 @@ import { isOfResult } from '../ledgers.ts';
 import { ownersLineOf } from '../lines/mapping.ts';
 import { isAppropriation } from '../lines/names.ts';
 import { resultLineOf } from '../lines/result-mapping.ts';
-import type { AccountNets, OwnerForm } from '../terms.ts';
-import type { OwnersRole } from './terms.ts';
+import type { AccountNets } from '../terms.ts';
+import type { OwnerForm, OwnersRole } from './terms.ts';
 
 /** @returns those whose journals tell what moved. */
 export const ownersAccountIds = (

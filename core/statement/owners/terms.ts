@@ -1,4 +1,12 @@
-// What can move on the accounts of the owners, in the order in which it is told.
+// By whom a business is owned, and what can move on the accounts of the owners, in the order in which it is told.
+import { z } from 'zod';
+
+/** By whom it is owned, which decides where the year's result stands. */
+export const ownerForm = z.enum(['proprietor', 'firm', 'company']);
+export type OwnerForm = z.infer<typeof ownerForm>;
+
+/** Where accounts of the owners stand. */
+export const ownersSection = z.enum(['capital', 'current', 'undistributed']);
 
 /** What the accounts are credited with of the profit, before or after it is struck. */
 export const PAID_KINDS = ['interest', 'remuneration', 'share'] as const;

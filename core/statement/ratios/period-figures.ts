@@ -9,7 +9,8 @@ import { lineOn } from '../lines/line-on.ts';
 import { isOwners } from '../lines/mapping.ts';
 import { resultLineOf } from '../lines/result-mapping.ts';
 import { isNamed } from '../lines/names.ts';
-import type { AccountNets, OwnerForm, PartSource, StatementLedgers } from '../terms.ts';
+import type { AccountNets, PartSource, StatementLedgers } from '../terms.ts';
+import type { OwnerForm } from '../owners/terms.ts';
 import { countedPart, summedParts } from './day-figures.ts';
 import type { PartsOf } from './day-figures.ts';
 

@@ -3,9 +3,6 @@
 import { calendarDate, daysAfter } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 
-/** CnlRsn of the portal: duplicate, data entry mistake, order cancelled, others. */
-export const CANCEL_REASONS = ['1', '2', '3', '4'] as const;
-
 /** @param at `2026-11-21T15:30:00`. @returns its day. */
 export const portalDay = (at: string): CalendarDate => calendarDate(at.slice(0, 10));
 

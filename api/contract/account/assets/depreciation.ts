@@ -1,7 +1,7 @@
 // Runs of depreciation: what one would post, and posting and undoing it.
 import { z } from 'zod';
-import { depreciationBasis, depreciationCredit, taxClass } from '#core/asset-posting/terms.ts';
-import { assetClass } from '#core/depreciation/terms.ts';
+import { depreciationBasis, depreciationCredit } from '#core/asset-posting/terms.ts';
+import { assetClass, taxClass } from '#core/depreciation/terms.ts';
 import { actFields, postingWritten, undoBody } from '#api/contract/wire/acts.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, reportDate, rupees, rupeesText, wireId } from '#api/contract/wire/values.ts';

@@ -1,6 +1,6 @@
 // The register of fixed assets over some days, and the blocks of income tax of their year.
 import { z } from 'zod';
-import { assetClass, depreciationMethod } from '#core/depreciation/terms.ts';
+import { assetClass, depreciationMethod, taxClass } from '#core/depreciation/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, reportDate, rupeesText } from '#api/contract/wire/values.ts';
 
@@ -33,7 +33,7 @@ const registeredAsset = z.strictObject({
 export type RegisteredAsset = z.infer<typeof registeredAsset>;
 
 const taxBlock = z.strictObject({
-  class: z.enum(['building', 'furniture', 'machinery', 'intangible']),
+  class: taxClass,
   rate: z.number().describe('Percent.'),
   assets: z.int().nonnegative().describe('How many are left at the end.'),
   opening: rupeesText,

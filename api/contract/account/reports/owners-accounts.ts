@@ -1,6 +1,7 @@
 // The accounts of the owners over a period: of each partner the capital and the current account, or
 // the capital of a proprietor, from the opening balance to the closing one.
 import { z } from 'zod';
+import { ownerForm, ownersSection } from '#core/statement/owners/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { rupeesText } from '#api/contract/wire/values.ts';
 import { readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
@@ -31,13 +32,13 @@ export const ownersAccount = z.strictObject({
 export type OwnersAccountWire = z.infer<typeof ownersAccount>;
 
 export const ownersAccountsReply = z.strictObject({
-  form: z.enum(['proprietor', 'firm', 'company']),
+  form: ownerForm,
   from: z.string(),
   to: z.string(),
   sections: z
     .array(
       z.strictObject({
-        code: z.enum(['capital', 'current', 'undistributed']),
+        code: ownersSection,
         rows: z.array(ownersAccount),
         sum: ownersFigures,
       }),

@@ -1,6 +1,7 @@
 // On which line of the statements each group and account of a book stands, and since when.
 import { z } from 'zod';
 import { lineChoice } from '#core/statement/lines/terms.ts';
+import { ownerForm } from '#core/statement/owners/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, reportDate, requiredText, wireId } from '#api/contract/wire/values.ts';
 
@@ -47,7 +48,7 @@ export type AccountOnLine = z.infer<typeof accountOnLine>;
 
 export const linesReply = z.strictObject({
   to: z.string().describe('The last day of the statements.'),
-  form: z.enum(['proprietor', 'firm', 'company']),
+  form: ownerForm,
   groups: z.array(groupOnLine),
   accounts: z
     .array(accountOnLine)

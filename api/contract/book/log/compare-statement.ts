@@ -1,7 +1,12 @@
 // The profit and loss account, the balance sheet or the cash flow of a book at two moments beside
 // each other.
 import { z } from 'zod';
-import { financialRow, profitAndLossReply } from '#api/contract/account/financial-statements.ts';
+import {
+  financialRow,
+  profitAndLossReply,
+  statementFigure,
+} from '#api/contract/account/financial-statements.ts';
+import { side } from '#core/journal/terms.ts';
 import { lineChoice } from '#core/statement/lines/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, instant, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
@@ -58,10 +63,10 @@ const comparedPart = z.strictObject({
   figure: z
     .strictObject({
       account: id.nullable(),
-      figure: z.enum(['brought-forward', 'result', 'stock']).nullable(),
+      figure: statementFigure.nullable(),
       from: z.string().nullable(),
       as_on: z.string(),
-      side: z.enum(['debit', 'credit']).nullable(),
+      side: side.nullable(),
     })
     .nullable()
     .describe(

@@ -1,6 +1,7 @@
 // The events that a figure is the sum of, and what it is made of.
 import { z } from 'zod';
-import { ownerForm } from '#api/contract/account/financial-statements.ts';
+import { statementFigure } from '#api/contract/account/financial-statements.ts';
+import { ownerForm } from '#core/statement/owners/terms.ts';
 import { valuationMethod } from '#core/stock-valuation/terms.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
@@ -83,8 +84,6 @@ const explainedPage = z.enum([
 ]);
 export type ExplainedPage = z.infer<typeof explainedPage>;
 
-const figureName = z.enum(['brought-forward', 'result', 'stock']);
-
 const LINE_MAX = 200;
 const FILTER_MAX = 800;
 
@@ -94,7 +93,7 @@ const madeOf = z.strictObject({
   asked: z
     .strictObject({
       account: id.nullable(),
-      figure: figureName.nullable(),
+      figure: statementFigure.nullable(),
       side: figureSide.nullable(),
       of: explainedPage.nullable(),
       line: z.string().nullable(),
@@ -118,7 +117,7 @@ export const explainFigure = endpoint({
   access: 'member',
   query: z.strictObject({
     account: wireId.optional().describe('Its balance; without it, the figure that is named.'),
-    figure: figureName
+    figure: statementFigure
       .optional()
       .describe(
         'Of no single account: what income and expenses of earlier years brought forward, which ' +
@@ -158,7 +157,7 @@ export const explainFigure = endpoint({
   shows: ENTITY_KINDS,
   reply: z.strictObject({
     account: z.strictObject({ id, name: z.string() }).nullable(),
-    figure: figureName.nullable().describe('Null for the balance of an account.'),
+    figure: statementFigure.nullable().describe('Null for the balance of an account.'),
     of: explainedPage.nullable(),
     line: z.string().nullable(),
     name: z.string().describe('Of the account, or of the line.'),
