@@ -43,24 +43,12 @@ export const invoiceAggregate = aggregate({
   },
 });
 
-export {
-  creditReason,
-  eInvoiceCancelReason,
-  HEADER_TEXTS,
-  headerTexts,
-  perHeaderText,
-} from './terms.ts';
+export { creditReason, HEADER_TEXTS, headerTexts, perHeaderText } from './terms.ts';
 export { amountsOf, balanceDueOf, standingNotes, totalOf } from './issued/amounts.ts';
 export { cancelPeriodRefusal } from './issued/cancelling.ts';
 export { filedDateRefusal, openWay } from './issued/open-way.ts';
 export { financialYearLabelOf, issuedContent, issuedInvoice } from './issued/issuing.ts';
-export type {
-  CreditReason,
-  EInvoiceCancelReason,
-  HeaderText,
-  IncomeRole,
-  InvoiceStatus,
-} from './terms.ts';
+export type { CreditReason, HeaderText, IncomeRole, InvoiceStatus } from './terms.ts';
 export { debitSupply } from './notes/debit-supply.ts';
 export type { DebitRequest } from './notes/debit-supply.ts';
 export { isReported, mailAddressOf } from './issued/email-outcomes.ts';

@@ -4,6 +4,7 @@ import { isMoneyGroup } from '../account-type/index.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import type { JournalFacts } from './commands.ts';
 import type { Entry } from './entries/entries.ts';
+import type { Side } from './terms.ts';
 import type { JournalRejection } from './rejections.ts';
 import { handPostedType } from './terms.ts';
 import type { HandPostedType, VoucherType } from './terms.ts';

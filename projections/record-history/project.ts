@@ -128,6 +128,7 @@ function remarksOn(event: Exclude<ProjectedEvent, ToldElsewhere>): readonly Rema
   if (isOfKeeping(event)) return [{ what: keepingInWords(event) }];
   if (isOfStockPolicy(event)) return [{ what: stockPolicyInWords(event) }];
   if (event.type === 'StatementLineSet') return lineRemarks(event);
+  if (isWithoutDetails(event)) return [{ what: WITHOUT_DETAILS[event.type] }];
   switch (event.type) {
     case 'JournalPosted':
     case 'JournalReversed':
@@ -146,25 +147,6 @@ function remarksOn(event: Exclude<ProjectedEvent, ToldElsewhere>): readonly Rema
       return [{ what: `Put under ${nameOfGroup(event.data.group)}` }];
     case 'ProfileChanged':
       return [{ what: `Changed ${fieldsInWords(event.data.changes, PROFILE_FIELDS)}` }];
-    case 'BookCreated':
-    case 'AccountRetired':
-    case 'AccountRemoved':
-    case 'AccountTypeAdded':
-    case 'AccountTypeRemoved':
-    case 'RecordAdded':
-    case 'RecordChanged':
-    case 'RecordRemoved':
-    case 'PersonRegistered':
-    case 'AddressConfirmationAsked':
-    case 'AddressConfirmed':
-    case 'AdminGranted':
-    case 'AdminRevoked':
-    case 'PersonErased':
-    case 'InvitationWithdrawn':
-    case 'InvitationDeclined':
-    case 'InvitationAccepted':
-    case 'EventNoted':
-      return [{ what: WITHOUT_DETAILS[event.type] }];
   }
 }
 
@@ -188,6 +170,11 @@ const WITHOUT_DETAILS = {
   InvitationAccepted: 'Accepted the invitation',
   EventNoted: 'Note written',
 } as const;
+
+type WithoutDetails = Extract<ProjectedEvent, { type: keyof typeof WITHOUT_DETAILS }>;
+
+const isWithoutDetails = (event: ProjectedEvent): event is WithoutDetails =>
+  event.type in WITHOUT_DETAILS;
 
 type JournalEvent = Extract<ProjectedEvent, { type: 'JournalPosted' | 'JournalReversed' }>;
 

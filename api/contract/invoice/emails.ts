@@ -1,9 +1,9 @@
-// Many invoices sent by e-mail in one call, and how far their mails have come.
+// The mails of invoices: what became of each, and many sent in one call.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { mailStatus } from '#api/contract/customer/mails.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { id, wireId } from '#api/contract/wire/values.ts';
+import { id, instant, rupeesText, wireId } from '#api/contract/wire/values.ts';
 
 /** So many invoices are sent by one call. */
 export const EMAILS_MAX = 200;
@@ -32,6 +32,25 @@ export const invoiceEmailStatus = z.strictObject({
   reason: z.string().nullable().describe('Why it did not go.'),
 });
 export type InvoiceEmailStatus = z.infer<typeof invoiceEmailStatus>;
+
+/** One mail reminds of all that a customer has overdue. */
+export const invoiceReminder = z.strictObject({
+  id: id.describe('Of the mail.'),
+  to: z.string(),
+  requested_on: z.string(),
+  due: rupeesText.describe('What was overdue then.'),
+  status: mailStatus,
+  reason: z.string().nullable(),
+});
+
+export const invoiceEmail = z.strictObject({
+  id,
+  to: z.string(),
+  status: mailStatus,
+  reason: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
 
 export const readInvoiceEmails = endpoint({
   method: 'WHERE',

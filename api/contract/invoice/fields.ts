@@ -5,7 +5,6 @@ import { HEADER_TEXTS, perWireHeaderText } from '#core/invoice/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { heads, rounding, serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
 import { capitalsOrNull, linesOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
-import { mailStatus } from '#api/contract/customer/mails.ts';
 import {
   batchNumber,
   link,
@@ -229,23 +228,4 @@ export const allocation = z.strictObject({
   date: z.string(),
   reversed: z.boolean(),
   reason: z.string().nullable(),
-});
-
-/** One mail reminds of all that a customer has overdue. */
-export const invoiceReminder = z.strictObject({
-  id: id.describe('Of the mail.'),
-  to: z.string(),
-  requested_on: z.string(),
-  due: rupeesText.describe('What was overdue then.'),
-  status: mailStatus,
-  reason: z.string().nullable(),
-});
-
-export const invoiceEmail = z.strictObject({
-  id,
-  to: z.string(),
-  status: mailStatus,
-  reason: z.string().nullable(),
-  created_at: instant,
-  updated_at: instant,
 });

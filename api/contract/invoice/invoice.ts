@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { invoiceStatus } from '#core/invoice/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
+import { invoiceEmail, invoiceReminder } from './emails.ts';
 import {
   allocation,
   headerReply,
   invoiceBody,
-  invoiceEmail,
   invoiceItem,
-  invoiceReminder,
   invoiceTotals,
   overrideReason,
   payment,

@@ -35,7 +35,7 @@ import { changeCause, explainFigure } from '#api/contract/book/log/explain.ts';
 import { eventCard, eventDetail, listEvents } from '#api/contract/book/log/events.ts';
 import { hsnCode } from '#api/contract/catalogue/hsn.ts';
 import * as invoice from '#api/contract/invoice/invoice.ts';
-import { invoiceEmailStatus } from '#api/contract/invoice/emails.ts';
+import { invoiceEmail, invoiceEmailStatus } from '#api/contract/invoice/emails.ts';
 import { inv01Reply } from '#api/contract/invoice/e-invoice.ts';
 import { eInvoiceReply } from '#api/contract/invoice/portal.ts';
 import * as fields from '#api/contract/invoice/fields.ts';
@@ -137,7 +137,7 @@ const BILLING = {
   Invoice: invoice.invoiceDetail,
   InvoiceCard: invoice.invoiceCard,
   MoneyTakenBack: fields.takenBack,
-  InvoiceEmail: fields.invoiceEmail,
+  InvoiceEmail: invoiceEmail,
   InvoiceLine: fields.invoiceItem,
   InvoiceTotals: fields.invoiceTotals,
   InvoiceFilter: invoice.invoiceFilter,

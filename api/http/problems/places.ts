@@ -1,9 +1,9 @@
 // Which line and field a refusal of the rules concerns, so that a screen can place its sentence
 // without reading it: `facts.field` is the wire's name, `facts.line` counts from 1.
 import type { Refusal } from '#api/commands/request.ts';
-import { OF_E_INVOICES } from './e-invoice-places.ts';
+import { OF_THE_CATALOGUE } from './catalogue-places.ts';
 import { OF_OPENINGS } from './opening-places.ts';
-import { OF_PERIODS } from './period-places.ts';
+import { OF_E_INVOICES, OF_PERIODS } from './period-places.ts';
 import { OF_PRESALES } from './presale-places.ts';
 import { OF_ASSET_POSTINGS, OF_STOCK } from './stock-places.ts';
 import { DAY, OF_CUSTOMERS, OF_INVOICES, OF_TAX } from './billing-places.ts';
@@ -18,18 +18,6 @@ type FieldOf<Kind extends Refusal['kind']> =
   | { readonly ofEntry: string }
   | ((refusal: Extract<Refusal, { kind: Kind }>) => string);
 type Fields = { readonly [Kind in Refusal['kind']]: FieldOf<Kind> };
-
-const ITEM_LISTS = {
-  assets: 'category_assets',
-  consumables: 'consumables',
-  specifications: 'category_products',
-  attributes: 'service_attributes',
-} as const;
-const itemList = ({ list }: { readonly list: keyof typeof ITEM_LISTS }) => ITEM_LISTS[list];
-
-/** Companies and categories stand in trees, and each names its parent in its own way. */
-const parent = ({ of }: { readonly of: string }): string =>
-  of === 'company' ? 'account_type_company_id' : 'category_id';
 
 const series = ({ series: of }: { readonly series: string }): string =>
   `${of.replace('-', '_')}_series`;
@@ -94,6 +82,8 @@ const OF_BOOKS_AND_PEOPLE = {
 } as const;
 
 const OF_THE_LEDGER = {
+  import_not_found: null,
+  import_too_old: null,
   account_not_found: null,
   account_exists: null,
   account_of_customer: null,
@@ -161,44 +151,6 @@ const OF_THE_LEDGER = {
   reversed_before_original: DAY,
   reversed_in_the_future: DAY,
   period_locked: DAY,
-} as const;
-
-const OF_THE_CATALOGUE = {
-  master_not_found: null,
-  master_exists: null,
-  master_retired: null,
-  master_name_taken: 'name',
-  master_in_use: null,
-  parent_unknown: parent,
-  under_itself: parent,
-  too_deep: parent,
-  item_unknown: itemList,
-  item_name_taken: itemList,
-  too_many_items: itemList,
-  item_in_use: itemList,
-  product_category_unknown: 'category_id',
-  product_brand_unknown: 'brand_id',
-  product_unit_unknown: 'unit_id',
-  attribute_unknown: 'value_product',
-  attribute_given_twice: 'value_product',
-  attribute_value_missing: ({ attributeId }: { readonly attributeId: number }) =>
-    `value_product.${attributeId}`,
-  hsn_invalid: 'hsn',
-  hsn_not_listed: 'hsn',
-  gst_rate_unknown: 'gst_rate',
-  gst_rate_not_in_force: 'gst_rate',
-  opening_stock_of_unstocked: 'opening_quantity',
-  uqc_unknown: 'uqc',
-  service_category_unknown: 'category_id',
-  not_a_service_category: 'sevice_category_id',
-  service_product_unknown: 'product_id',
-  asset_without_product: 'product_id',
-  stock_without_name: 'name',
-  asset_product_unknown: 'product_id',
-  product_of_another_category: 'product_id',
-  asset_account_unknown: 'account_id',
-  import_not_found: null,
-  import_too_old: null,
 } as const;
 
 const FIELDS: Fields = {

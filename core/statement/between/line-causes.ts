@@ -5,7 +5,8 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { choiceReader, chosenOn } from '../lines/line-choices.ts';
 import type { LineChoices, LineSubject } from '../lines/line-choices.ts';
 import { lineOfAccount } from '../lines/result-mapping.ts';
-import type { OwnerForm, StatementAccount } from '../terms.ts';
+import type { StatementAccount } from '../terms.ts';
+import type { OwnerForm } from '../owners/terms.ts';
 
 export type LineCauses = {
   /** Of what the book has said; null where that is no cause. */

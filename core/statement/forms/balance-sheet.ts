@@ -13,7 +13,8 @@ import { isOwners } from '../lines/mapping.ts';
 import { addOwners, addResult } from '../owners/owners-lines.ts';
 import type { BalanceColumn } from '../owners/owners-lines.ts';
 import { sheetLines } from '../lines/statement-lines.ts';
-import type { FinancialStatement, OwnerForm, StatementLedgers } from '../terms.ts';
+import type { FinancialStatement, StatementLedgers } from '../terms.ts';
+import type { OwnerForm } from '../owners/terms.ts';
 
 const SHEETS: Readonly<Record<OwnerForm, readonly SheetSide[]>> = {
   proprietor: PROPRIETOR_SHEET,

@@ -12,7 +12,8 @@ import { resultLineOf } from '../lines/result-mapping.ts';
 import { addLost, addStock, stockOf, tellsChange } from '../stock/stock-held.ts';
 import { resultLines } from '../lines/statement-lines.ts';
 import type { LineCode } from '../lines/line-codes.ts';
-import type { FinancialStatement, OwnerForm, PartSource, StatementLedgers } from '../terms.ts';
+import type { FinancialStatement, PartSource, StatementLedgers } from '../terms.ts';
+import type { OwnerForm } from '../owners/terms.ts';
 
 /** @returns the days whose balances the statement is made of. */
 export const daysOfResult = (columns: readonly Period[]): readonly CalendarDate[] => [

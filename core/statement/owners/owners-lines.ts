@@ -2,7 +2,8 @@
 import type { LineSums } from '../lines/line-sums.ts';
 import { ownersLineOf } from '../lines/mapping.ts';
 import { isAppropriation } from '../lines/names.ts';
-import type { AccountNets, OwnerForm, PartSource } from '../terms.ts';
+import type { AccountNets, PartSource } from '../terms.ts';
+import type { OwnerForm } from './terms.ts';
 
 /** One column: what each account comes to on its day, and came to before its financial year. */
 export type BalanceColumn = {

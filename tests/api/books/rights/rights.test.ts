@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayDo, RIGHTS } from '#core/book/index.ts';
 import type { Right, Role } from '#core/book/index.ts';
+import { MASTER_KINDS, nounOf } from '#core/catalogue/master/index.ts';
 import { answerOf, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Asking, EndpointName, Team } from '#tests/support/team.ts';
@@ -61,12 +62,10 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   changeMember: 'ChangeMemberRole',
   removeMember: 'RemoveMember',
   ...Object.fromEntries(
-    ['Product', 'Category', 'Brand', 'Godown', 'Unit', 'Company', 'Service', 'Asset'].flatMap(
-      (noun) => [
-        [`create${noun}`, 'AddMaster'],
-        [`change${noun}`, 'ChangeMaster'],
-      ],
-    ),
+    MASTER_KINDS.map(nounOf).flatMap((noun) => [
+      [`create${noun}`, 'AddMaster'],
+      [`change${noun}`, 'ChangeMaster'],
+    ]),
   ),
   enableMaster: 'ChangeMaster',
   disableMaster: 'ChangeMaster',

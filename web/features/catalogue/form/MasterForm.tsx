@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import type { EditableKind } from '../kinds.ts';
 import { ProductForm } from '../product/ProductForm.tsx';
-import { BrandForm } from './BrandForm.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { GodownForm } from './GodownForm.tsx';
+import { BrandForm, GodownForm } from './NamedForm.tsx';
 import type { FormProps } from './props.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { UnitForm } from './UnitForm.tsx';
