@@ -1,5 +1,6 @@
 // What the e-invoice portal said of invoices and of notes to them: one row for each registration.
-import type { EInvoiceCancelReason, PortalDocument } from '#core/invoice/index.ts';
+import type { PortalDocument } from '#core/invoice/index.ts';
+import type { EInvoiceCancelReason } from '#core/invoice/terms.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const eInvoices = {
