@@ -110,7 +110,8 @@ const AFTER_CRASH = process.platform === 'linux' ? 'recovery_init_sync_method = 
  * A small WAL keeps little behind on the disk; the guard on free space reckons with twice of it.
  * Its compression would save a twentieth of it and make a rebuild take a third longer.
  * A new segment of it is not filled with zeros first: the 16 MB held up the COMMIT that needed it
- * by 10 to 90 ms. Each COMMIT into a new segment then pays for its own pages, too little to measure.
+ * by 10 to 90 ms. Each COMMIT into a new segment then pays for its own pages, which is too little
+ * to measure.
  * A table that was never analyzed is read by poor plans, and a first import fills the log within a
  * minute: who cleans up therefore looks more often than PostgreSQL's once a minute.
  */

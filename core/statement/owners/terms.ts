@@ -1,4 +1,5 @@
-// By whom a business is owned, and what can move on the accounts of the owners, in the order in which it is told.
+// By whom a business is owned, and what can move on the accounts of the owners, in the order in
+// which it is told.
 import { z } from 'zod';
 
 /** By whom it is owned, which decides where the year's result stands. */

@@ -18,8 +18,8 @@ const other = {
 } as const;
 
 type List = readonly [typeof first, typeof wider, typeof other];
-type Written = Upcaster<'WordsSaid', 2>;
-const written: Written = { type, from: 2, up: (data) => data, down: (data) => data };
+type SecondStep = Upcaster<'WordsSaid', 2>;
+const written: SecondStep = { type, from: 2, up: (data) => data, down: (data) => data };
 
 describe('a step between two versions of an event', () => {
   const [step] = stepsBetween([first, wider], []);
@@ -41,7 +41,7 @@ describe('a step between two versions of an event', () => {
 
   test('is asked for by the compiler where the later version says something else', () => {
     const missing: NarrowerVersions<List, never> = 'WordsSaid 3';
-    const none: [NarrowerVersions<List, Written>] extends [never] ? 'none' : 'some' = 'none';
+    const none: [NarrowerVersions<List, SecondStep>] extends [never] ? 'none' : 'some' = 'none';
     expect([missing, none]).toStrictEqual(['WordsSaid 3', 'none']);
   });
 });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { codeIn, read } from '../tree.ts';
 
-/** The words of each enumeration that is listed in full in the files, as one text in their order. */
+/** The words of each enumeration that is listed in full, as one text in their order. */
 const listedIn = (sources: readonly string[]): readonly string[] =>
   sources
     .flatMap((source) => [...source.matchAll(/z\s*\.enum\(\[([^\]]*)\]\)/g)])
