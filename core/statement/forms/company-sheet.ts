@@ -1,6 +1,6 @@
 // Schedule III, Division I of the Companies Act 2013, as amended from 1 April 2021 (MCA
 // notification of 24 March 2021): the balance sheet.
-import { eitherSideLines } from './layout.ts';
+import { eitherSideLines, longTermBlock } from './layout.ts';
 import type { SheetSide } from './layout.ts';
 
 export const COMPANY_SHEET: readonly SheetSide[] = [
@@ -23,15 +23,7 @@ export const COMPANY_SHEET: readonly SheetSide[] = [
           { name: 'Share application money pending allotment', of: ['share-application-money'] },
         ],
       },
-      {
-        name: 'Non-current liabilities',
-        lines: [
-          { name: 'Long-term borrowings', of: ['long-term-borrowings'] },
-          { name: 'Deferred tax liabilities (net)', of: ['deferred-tax-liability'] },
-          { name: 'Other long-term liabilities', of: ['other-long-term-liabilities'] },
-          { name: 'Long-term provisions', of: ['long-term-provisions'] },
-        ],
-      },
+      longTermBlock(['other-long-term-liabilities']),
       {
         name: 'Current liabilities',
         lines: [

@@ -29,6 +29,17 @@ export type SheetSide = {
   }[];
 };
 
+/** Of what is due later than within a year. */
+export const longTermBlock = (others: readonly LineCode[]): SheetSide['blocks'][number] => ({
+  name: 'Non-current liabilities',
+  lines: [
+    { name: 'Long-term borrowings', of: ['long-term-borrowings'] },
+    { name: 'Deferred tax liabilities (net)', of: ['deferred-tax-liability'] },
+    { name: 'Other long-term liabilities', of: others },
+    { name: 'Long-term provisions', of: ['long-term-provisions'] },
+  ],
+});
+
 /** Lines of either side, as they stand in every form. */
 export const eitherSideLines = (side: 'debit' | 'credit'): SheetSide['blocks'][number] => ({
   name: null,

@@ -1,7 +1,7 @@
 // The vertical form for businesses that are no companies: Guidance Note of the ICAI on financial
 // statements of non-corporate entities (August 2023), from the financial year 2024-25 on.
 import type { FormLine, SheetSide } from './layout.ts';
-import { eitherSideLines } from './layout.ts';
+import { eitherSideLines, longTermBlock } from './layout.ts';
 
 const RESULT: FormLine = {
   name: 'Profit for the period',
@@ -35,18 +35,7 @@ const PARTNERS = {
 } as const satisfies SheetSide['blocks'][number];
 
 const LIABILITIES: SheetSide['blocks'] = [
-  {
-    name: 'Non-current liabilities',
-    lines: [
-      { name: 'Long-term borrowings', of: ['long-term-borrowings'] },
-      { name: 'Deferred tax liabilities (net)', of: ['deferred-tax-liability'] },
-      {
-        name: 'Other long-term liabilities',
-        of: ['other-long-term-liabilities', 'share-application-money'],
-      },
-      { name: 'Long-term provisions', of: ['long-term-provisions'] },
-    ],
-  },
+  longTermBlock(['other-long-term-liabilities', 'share-application-money']),
   {
     name: 'Current liabilities',
     lines: [
