@@ -18,7 +18,7 @@ import { FinancialTable } from '../table/FinancialTable.tsx';
 import { accountsInOrder } from '../table/statement-figures.ts';
 import { useColumnLinks } from '../table/use-column-links.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
-import { rowsInUnit, unitBelow } from '../table/units.ts';
+import { headIn, rowsInUnit, unitBelow } from '../table/units.ts';
 import { useStatementAddress } from '../use-statement-address.ts';
 
 export function CashFlowPage() {
@@ -64,7 +64,7 @@ export function CashFlowPage() {
               rows={accountsInOrder(rowsInUnit(unit, data), sort)}
               look={{
                 caption: `Cash flow, ${formatDate(days.from)} to ${formatDate(days.to)}`,
-                columns,
+                columns: columns.map((column) => ({ ...column, head: headIn(unit, column.head) })),
                 withNotes: false,
                 isInWholeRupees: unit === 'rupees' && isInWholeRupees(columns),
                 whole: [],

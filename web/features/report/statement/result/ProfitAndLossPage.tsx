@@ -25,7 +25,7 @@ import { FinancialTable } from '../table/FinancialTable.tsx';
 import { accountsInOrder } from '../table/statement-figures.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
 import { useColumnLinks } from '../table/use-column-links.ts';
-import { amountsIn, rowsInUnit, unitBelow } from '../table/units.ts';
+import { amountsIn, headIn, rowsInUnit, unitBelow } from '../table/units.ts';
 import { LAYOUTS, useStatementAddress } from '../use-statement-address.ts';
 import type { StatementState } from '../use-statement-address.ts';
 
@@ -127,7 +127,7 @@ function VerticalResult({ data, columns, address }: VerticalProps) {
       rows={accountsInOrder(rowsInUnit(unit, data), sort)}
       look={{
         caption: `Profit and loss, ${formatDate(days.from)} to ${formatDate(days.to)}`,
-        columns,
+        columns: columns.map((column) => ({ ...column, head: headIn(unit, column.head) })),
         withNotes: wide && data.form === 'company',
         isInWholeRupees: unit === 'rupees' && isInWholeRupees(columns),
         whole: amountsIn(unit)(data.revenue),

@@ -35,10 +35,11 @@ const Strong = ({ children }: { readonly children: ReactNode }) => (
 const signed = (rupees = '0.00'): string => formatRupees(paiseFromWire(rupees));
 const withoutSign = (rupees = '0.00'): string => formatRupees(Math.abs(paiseFromWire(rupees)));
 
-/** @returns what the other period came to; nothing where none stands beside it. */
+/** @returns what the other period came to; nothing where none stands beside it, or nothing was. */
 function earlierText({ columns, result, revenue }: ProfitAndLossReply): string {
   const at = columns.findIndex(({ of }) => of === 'last-year' || of === 'previous');
-  if (at === -1) return '';
+  const isSaid = [result[at], revenue[at]].some((rupees = '0.00') => rupees !== '0.00');
+  if (at === -1 || !isSaid) return '';
   const name = columns[at]?.of === 'last-year' ? 'Last year' : 'The period before';
   return `${name} ${signed(result[at])} on ${withoutSign(revenue[at])}. `;
 }

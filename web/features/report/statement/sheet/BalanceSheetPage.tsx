@@ -27,7 +27,7 @@ import { accountsInOrder } from '../table/statement-figures.ts';
 import { useColumnLinks } from '../table/use-column-links.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
 import { useLineHref } from '../use-explain-part.ts';
-import { rowsInUnit, unitBelow } from '../table/units.ts';
+import { headIn, rowsInUnit, unitBelow } from '../table/units.ts';
 import { LAYOUTS, useStatementAddress } from '../use-statement-address.ts';
 import type { StatementState } from '../use-statement-address.ts';
 
@@ -138,7 +138,7 @@ function VerticalSheet({ data, columns, address, wide }: VerticalProps) {
       rows={accountsInOrder(rows, sort)}
       look={{
         caption: `Balance sheet as at ${formatDate(days.to)}`,
-        columns,
+        columns: columns.map((column) => ({ ...column, head: headIn(unit, column.head) })),
         withNotes: wide,
         isInWholeRupees: unit === 'rupees' && isInWholeRupees(columns),
         whole: wholeOfSheet({ rows }),

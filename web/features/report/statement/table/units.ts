@@ -69,6 +69,10 @@ export function noteIn(unit: AmountUnit, note: StatementNote): StatementNote {
   };
 }
 
+/** @returns the heads of columns that name rupees with the unit. */
+export const headIn = (unit: AmountUnit, head: string): string =>
+  unit === 'rupees' ? head : head.replace('(₹)', `(₹ in ${unit})`);
+
 /** Under the title of a page. */
 export const unitBelow = (unit: AmountUnit): string =>
   unit === 'rupees' ? '' : `. In ${unit} of rupees`;
@@ -90,6 +94,6 @@ export const headsIn = (unit: AmountUnit, sheet: ReportSheet): ReportSheet =>
         remarks: [...unitInWords(unit), ...sheet.remarks],
         columns: sheet.columns.map((column) => ({
           ...column,
-          head: column.head.replace('(₹)', `(₹ in ${unit})`),
+          head: headIn(unit, column.head),
         })),
       };

@@ -36,6 +36,7 @@ const LINES: Readonly<Record<string, readonly [group: Group, title: string]>> = 
     'creditors',
     'Trade payables to micro and small enterprises by age',
   ],
+  'funds-trade-payables': ['creditors', 'Trade payables by age'],
   'funds-trade-payables-others': ['creditors', 'Trade payables to others by age'],
   'assets-trade-receivables': ['debtors', 'Trade receivables by age'],
 };
