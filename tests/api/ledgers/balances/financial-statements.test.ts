@@ -113,6 +113,19 @@ describe('readProfitAndLoss', () => {
     }
   });
 
+  it('numbers the notes of a company on from its balance sheet, and no other’s', async () => {
+    const query = { to: '2027-03-31', compare: 'last-year', as: 'company' };
+    const notesOf = ({ rows }: Pick<ProfitAndLossReply, 'rows'>) =>
+      rows.flatMap(({ note }) => note ?? []);
+    const sheet = notesOf(await sheetOf(query));
+    const notes = notesOf(await resultOf(query));
+    expect([...sheet, ...notes]).toStrictEqual(
+      Array.from({ length: sheet.length + notes.length }, (_, at) => at + 1),
+    );
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notesOf(await resultOf({ ...query, as: 'firm' }))).toStrictEqual([]);
+  });
+
   it.each([
     [{ to: '2026-02-30' }, 'to'],
     [{ to: '20 Nov 2026' }, 'to'],
