@@ -86,7 +86,6 @@ const LEDGER = {
   ChangeCause: changeCause,
   ComparedMoment: compareBooks.reply.shape.a,
   EventEntry: eventCard.shape.journal.unwrap(),
-  EventActor: eventCard.shape.actor,
   EventPage: listEvents.reply,
   Import: importOfFile,
   ImportedLine: importedLine,

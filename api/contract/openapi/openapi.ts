@@ -7,6 +7,8 @@ import { presentOnlyReason, takesKey } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { problem } from '#api/contract/wire/problem.ts';
+import { createParameters } from './parameters.ts';
+import type { Parameter, Parameters } from './parameters.ts';
 import { createShapes } from './shapes.ts';
 import type { Direction, Json, Shapes } from './shapes.ts';
 
@@ -27,13 +29,13 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[!-~]+$' },
 };
 
+const AS_ON = { $ref: '#/components/parameters/AsOn' };
 const AT = { $ref: '#/components/parameters/At' };
 
 /** For every operation that reads a book, but those that say why they answer the present only. */
 const AT_PARAMETER = {
   name: 'at',
   in: 'query',
-  required: false,
   description:
     'Answers as the book was known then: the number of an event of the book, an instant, or a ' +
     'day, which means its end in India; today, which has none yet, means now. Rights are those of ' +
@@ -47,18 +49,25 @@ const AT_PARAMETER = {
 const AS_ON_PARAMETER = {
   name: 'as_on',
   in: 'query',
-  required: false,
   description:
     'Answers as dated up to this day: entries that are dated later are left out. With `at` it is ' +
     'what was known then about that day.',
   schema: { type: 'string', format: 'date', examples: ['2026-10-31'] },
 };
 
+/** Those of which the document says more than their schema. */
+const OWN_PARAMETERS = { IdempotencyKey: IDEMPOTENCY_KEY, At: AT_PARAMETER, AsOn: AS_ON_PARAMETER };
+
 const REFUSED = { $ref: '#/components/responses/Refused' };
 
 /** @returns the whole document as plain JSON. */
 export function openApi(version: string): Json {
   const shapes = createShapes();
+  const own = Object.keys(OWN_PARAMETERS);
+  const parameters = createParameters(
+    Object.values<Endpoint>(endpoints).flatMap((endpoint) => parametersOf(endpoint, shapes)),
+    own,
+  );
   const refused = { 'application/problem+json': { schema: shapes.of(problem, 'output') } };
   return {
     openapi: '3.2.0',
@@ -67,22 +76,24 @@ export function openApi(version: string): Json {
       version,
       description: 'GST billing and double-entry books. Success is always 200.',
     },
-    paths: pathsOf(shapes),
+    // Public operations say that they need none.
+    security: [{ session: [] }],
+    paths: pathsOf(shapes, parameters),
     components: {
       schemas: shapes.all(),
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY, At: AT_PARAMETER, AsOn: AS_ON_PARAMETER },
+      parameters: { ...OWN_PARAMETERS, ...parameters.all() },
       responses: { Refused: { description: 'Refused', content: refused } },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lekha_sid' } },
     },
   };
 }
 
-function pathsOf(shapes: Shapes): Json {
+function pathsOf(shapes: Shapes, parameters: Parameters): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
     const operations = (paths[path] ??= {});
-    const described = operationOf(name, endpoint, shapes);
+    const described = operationOf(name, endpoint, { shapes, parameters });
     const alike = (operationId: string) => ({ ...described, operationId });
     if (endpoint.method === 'WHERE') {
       operations['query'] = alike(`${name}ByQuery`);
@@ -95,11 +106,14 @@ function pathsOf(shapes: Shapes): Json {
   return paths;
 }
 
-function operationOf(operationId: string, endpoint: Endpoint, shapes: Shapes): Json {
-  const { summary, access, path, query, lines } = endpoint;
+type Shared = { readonly shapes: Shapes; readonly parameters: Parameters };
+
+function operationOf(operationId: string, endpoint: Endpoint, shared: Shared): Json {
+  const { shapes } = shared;
+  const { summary, access, query, lines } = endpoint;
   const parameters = [
-    ...pathParameters(path, shapes),
-    ...queryParameters(query, shapes),
+    ...parametersOf(endpoint, shapes).map(shared.parameters.of),
+    ...(query !== undefined && AS_ON_PARAMETER.name in query.shape ? [AS_ON] : []),
     ...(takesKey(endpoint) ? [KEY] : []),
     ...(presentOnlyReason(endpoint) === null ? [AT] : []),
   ];
@@ -108,7 +122,7 @@ function operationOf(operationId: string, endpoint: Endpoint, shapes: Shapes): J
     operationId,
     summary,
     ...(endpoint.takesNoKey === true && { description: NO_KEY }),
-    security: access === 'public' ? [] : [{ session: [] }],
+    ...(access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     ...(lines && { requestBody: { required: true, content: linesOf(lines, 'input', shapes) } }),
@@ -153,27 +167,24 @@ function requestBody(
   return { required: true, content };
 }
 
-const pathParameters = (path: string, shapes: Shapes): Json[] =>
-  [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
+/** What an operation takes in its path and its query, but for what the document says more of. */
+const parametersOf = ({ path, query }: Endpoint, shapes: Shapes): readonly Parameter[] => [
+  ...[...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => ({
     name,
-    in: 'path',
+    in: 'path' as const,
     required: true,
-    schema: parameterSchema(name ?? '', shapes),
-  }));
+    schema: parameterSchema(name, shapes),
+  })),
+  ...Object.entries(query?.shape ?? {})
+    .filter(([name]) => name !== AS_ON_PARAMETER.name)
+    .map(([name, schema]) => ({
+      name,
+      in: 'query' as const,
+      schema: shapes.of(schema as z.ZodType, 'input'),
+    })),
+];
 
 function parameterSchema(name: string, shapes: Shapes): Json {
   if (name === 'entity') return shapes.of(entityKind, 'input');
   return name === 'kind' ? { type: 'string' } : { type: 'integer', minimum: 1 };
 }
-
-const queryParameters = (query: z.ZodObject | undefined, shapes: Shapes): Json[] =>
-  Object.entries(query?.shape ?? {}).map(([name, schema]) =>
-    name === AS_ON_PARAMETER.name
-      ? { $ref: '#/components/parameters/AsOn' }
-      : {
-          name,
-          in: 'query',
-          required: false,
-          schema: shapes.of(schema as z.ZodType, 'input'),
-        },
-  );

@@ -2,6 +2,7 @@
 // components, and everywhere else a reference to it.
 import { z } from 'zod';
 import { invariant } from '#core/kernel/invariant.ts';
+import { COMMON_SHAPES } from './common-shapes.ts';
 import { components } from './components.ts';
 
 export type Json = Record<string, unknown>;
@@ -9,6 +10,14 @@ export type Direction = 'input' | 'output';
 
 const DEFINED = '#/$defs/';
 const SCHEMAS = '#/components/schemas/';
+
+/** As JSON Schema, what it names beside it. */
+function jsonOf(schema: z.ZodType, direction: Direction): Json & { readonly $defs: Json } {
+  const options = { io: direction, unrepresentable: 'any', metadata: components } as const;
+  const { $schema: _, ...whole } = z.toJSONSchema(schema, options);
+  const text = JSON.stringify(whole).replaceAll(DEFINED, SCHEMAS);
+  return { $defs: {}, ...(JSON.parse(text) as Json) };
+}
 
 export type Shapes = {
   /** @returns the schema, or a reference where it is a named one. */
@@ -21,6 +30,8 @@ export type Shapes = {
 
 export function createShapes(): Shapes {
   const known = new Map<string, Json>();
+  /** The name of a common shape by what it says, as JSON. */
+  const common = new Map<string, string>();
 
   const keep = (name: string, shape: Json): void => {
     const before = known.get(name);
@@ -31,14 +42,29 @@ export function createShapes(): Shapes {
     known.set(name, shape);
   };
 
-  const of: Shapes['of'] = (schema, direction) => {
-    const options = { io: direction, unrepresentable: 'any', metadata: components } as const;
-    const { $schema: _, ...whole } = z.toJSONSchema(schema, options);
-    const text = JSON.stringify(whole).replaceAll(DEFINED, SCHEMAS);
-    const { $defs = {}, ...rest } = JSON.parse(text) as Json & { readonly $defs?: Json };
-    for (const [name, shape] of Object.entries($defs)) keep(name, shape as Json);
-    return rest;
+  /** From within outwards: what says the same as a common shape becomes a reference to it. */
+  const shared = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shared);
+    if (typeof value !== 'object' || value === null) return value;
+    const parts = Object.entries(value).map(([name, part]) => [name, shared(part)] as const);
+    const shape = Object.fromEntries(parts);
+    const name = common.get(JSON.stringify(shape));
+    if (name === undefined) return shape;
+    keep(name, shape);
+    return { $ref: `${SCHEMAS}${name}` };
   };
+
+  const of: Shapes['of'] = (schema, direction) => {
+    const { $defs, ...rest } = jsonOf(schema, direction);
+    for (const [name, shape] of Object.entries($defs)) keep(name, shared(shape) as Json);
+    return shared(rest) as Json;
+  };
+
+  for (const [name, schema] of Object.entries(COMMON_SHAPES)) {
+    const { $defs: _, ...shape } = jsonOf(schema, 'input');
+    common.set(JSON.stringify(shared(shape)), name);
+  }
+  known.clear();
 
   return {
     of,

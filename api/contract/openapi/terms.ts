@@ -2,6 +2,9 @@
 import { carriedAsset } from '#core/account/terms.ts';
 import { nature } from '#core/account-type/terms.ts';
 import { assetKind } from '#core/asset/terms.ts';
+import { assetClass } from '#core/depreciation/terms.ts';
+import { confirmation } from '#core/person/terms.ts';
+import { challanReason, presaleStatus } from '#core/presale/terms.ts';
 import { logoType, postingRole, role } from '#core/book/terms.ts';
 import { masterStatus } from '#core/catalogue/master/terms.ts';
 import { billKind, creditSourceKind, itemKind } from '#core/settlement/terms.ts';
@@ -12,14 +15,17 @@ import { sourceKind, voucherType } from '#core/journal/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { lineChoice } from '#core/statement/lines/terms.ts';
 import { valuationMethod } from '#core/stock-valuation/terms.ts';
-import { heads, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
+import { heads, legalForm, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
 import { ownerForm } from '#core/statement/owners/terms.ts';
 
 export const SHARED_TERMS = {
+  AddressConfirmation: confirmation,
+  AssetClass: assetClass,
   AssetKind: assetKind,
   BillKind: billKind,
   CarriedAsset: carriedAsset,
+  ChallanReason: challanReason,
   CreditReason: creditReason,
   CreditSourceKind: creditSourceKind,
   DeductionKind: deductionKind,
@@ -27,12 +33,14 @@ export const SHARED_TERMS = {
   ImportKind: importKind,
   InvoiceStatus: invoiceStatus,
   ItemKind: itemKind,
+  LegalForm: legalForm,
   LineChoice: lineChoice,
   LogoType: logoType,
   MasterStatus: masterStatus,
   Nature: nature,
   OwnerForm: ownerForm,
   PaymentMethod: paymentMethod,
+  PresaleStatus: presaleStatus,
   PostingRole: postingRole,
   Registration: registration,
   Role: role,
