@@ -15,6 +15,10 @@ export const selectJournals = sql`
     last_seq as "lastSeq"
   from journals`;
 
+/** @returns a query, not run yet, that gives all journals of a book. */
+export const journalsOf = (bookId: number): RawBuilder<JournalRow> =>
+  sql<JournalRow>`${selectJournals} where book_id = ${bookId}`;
+
 /** What a list may be narrowed to; all of it must hold. */
 export type JournalFilter = {
   /** Entry dates `YYYY-MM-DD`, both included. */

@@ -8,10 +8,9 @@ import { countryName } from '#api/documents/country-name.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { ageingDaysOf } from '#projections/book-settings/read-ageing.ts';
 import { customersById } from '#projections/customer-list/read.ts';
-import { journalsBySeq } from '#projections/journal-list/read.ts';
-import { ledgerPage } from '#projections/ledger-lines/read.ts';
 import { readLogHead } from '#api/queries/book/log/log-head.ts';
 import { recipientOf, supplierOfBook } from '#api/queries/invoice/parties.ts';
+import { postedLines } from '#api/queries/ledgers/posted-lines.ts';
 import { unallocatedLines } from '#api/queries/ledgers/receivables/ageing-pages.ts';
 import type { OpenLine } from '#api/queries/ledgers/receivables/ageing-pages.ts';
 import { readOpenBillsOf } from '#api/queries/ledgers/receivables/read-receivables.ts';
@@ -45,10 +44,8 @@ export function readStatementPaper(
     if (customer === undefined) return { kind: 'not-found' };
     const { accountId } = customer;
     const asked = { period, after: null, limit: STATEMENT_LINES_MAX + 1 };
-    const rows = await ledgerPage(tables, bookId, accountId, asked);
+    const rows = await postedLines(tables, bookId, accountId, asked);
     if (rows.length > STATEMENT_LINES_MAX) return { kind: 'too-long' };
-    const journals = await journalsBySeq(tables, bookId, [...new Set(rows.map(({ seq }) => seq))]);
-    const bySeq = new Map(journals.map((journal) => [journal.seq, journal]));
     const billsOn = period.to < today ? period.to : today;
     const open = await readOpenBillsOf(tables, { bookId, asOn: billsOn }, customer);
     const { billing } = await settingsOf(tables, bookId);
@@ -59,16 +56,13 @@ export function readStatementPaper(
       countryName: countryName(customer.country),
       ...period,
       openingPaise: await balanceBefore(tables, { bookId, accountId }, period.from),
-      lines: rows.map((row): PrintedEntry => {
-        const journal = bySeq.get(row.seq);
-        return {
-          date: row.entryDate,
-          amountPaise: row.amountPaise,
-          document: journal?.source ?? null,
-          narration: journal?.narration ?? '',
-          takesBack: (journal?.reverses ?? null) !== null,
-        };
-      }),
+      lines: rows.map(({ entryDate, amountPaise, journal }): PrintedEntry => ({
+        date: entryDate,
+        amountPaise,
+        document: journal.source,
+        narration: journal.narration,
+        takesBack: journal.reverses !== null,
+      })),
       billsOn,
       ageingDays: await ageingDaysOf(tables, bookId),
       bills: open.parties.flatMap((party) => [

@@ -3,17 +3,15 @@ import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, monthPeriod, monthPositionOf } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { addPaise, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
 import { customersById } from '#projections/customer-list/read.ts';
-import { journalsBySeq } from '#projections/journal-list/read.ts';
-import type { JournalRow } from '#projections/journal-list/table.ts';
-import { ledgerPage, movementOf } from '#projections/ledger-lines/read.ts';
-import type { LedgerLineRow } from '#projections/ledger-lines/table.ts';
+import { movementOf } from '#projections/ledger-lines/read.ts';
 import { openingBalance } from '#projections/period-totals/read.ts';
 import type { Statement, StatementLine } from '#api/contract/customer/statement.ts';
 import { ledgerCursorText } from '#api/queries/ledgers/ledger.ts';
 import type { LedgerCursor } from '#api/queries/ledgers/ledger.ts';
+import { postedLines } from '#api/queries/ledgers/posted-lines.ts';
+import type { PostedLine } from '#api/queries/ledgers/posted-lines.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { customerWire } from './customers.ts';
@@ -35,10 +33,9 @@ export function readStatement(db: ReadTables, query: StatementQuery): Promise<St
     const { accountId } = customer;
     const opening = await balanceBefore(tables, { bookId, accountId }, period.from);
     const movement = await movementOf(tables, bookId, accountId, period);
-    const rows = await ledgerPage(tables, bookId, accountId, { period, after, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    const journals = await journalsBySeq(tables, bookId, [...new Set(page.map(({ seq }) => seq))]);
-    const lines = linesOf(page, journals, after?.balancePaise ?? opening);
+    const asked = { period, after, limit: limit + 1 };
+    const rows = await postedLines(tables, bookId, accountId, asked);
+    const lines = linesOf(rows.slice(0, limit), after?.balancePaise ?? opening);
     const last = lines.at(-1);
     const more = rows.length > limit && last !== undefined;
     return {
@@ -75,16 +72,9 @@ export async function balanceBefore(
 
 type Line = { readonly wire: StatementLine; readonly position: LedgerCursor };
 
-function linesOf(
-  rows: readonly LedgerLineRow[],
-  journals: readonly JournalRow[],
-  from: number,
-): Line[] {
-  const bySeq = new Map(journals.map((journal) => [journal.seq, journal]));
+function linesOf(rows: readonly PostedLine[], from: number): Line[] {
   let balance = paise(from);
-  return rows.map((row) => {
-    const journal = bySeq.get(row.seq);
-    invariant(journal !== undefined, 'Every line of a ledger belongs to a journal.');
+  return rows.map(({ journal, ...row }) => {
     balance = addPaise(balance, paise(row.amountPaise));
     return {
       position: { ...row, entryDate: calendarDate(row.entryDate), balancePaise: balance },

@@ -5,22 +5,20 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { addPaise, BOOK_PAISE_MAX, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountNames, findAccountWithType } from '#projections/chart-of-accounts/read.ts';
 import type { AccountWithType } from '#projections/chart-of-accounts/read.ts';
-import { journalsBySeq } from '#projections/journal-list/read.ts';
-import type { JournalRow } from '#projections/journal-list/table.ts';
-import { ledgerPage } from '#projections/ledger-lines/read.ts';
-import type { LedgerLineRow, LinePosition } from '#projections/ledger-lines/table.ts';
+import type { LinePosition } from '#projections/ledger-lines/table.ts';
 import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { figuresBetween, namesRange, rangeInYear } from './figures/ledger-figures.ts';
 import type { RangeQuery } from './figures/ledger-figures.ts';
 import { periodOf, periodUpTo } from './period.ts';
 import type { PeriodInYear, PeriodQuery } from './period.ts';
+import { postedLines } from './posted-lines.ts';
+import type { PostedLine } from './posted-lines.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 
@@ -64,7 +62,7 @@ export function parseLedgerCursor(text: string, { from, to }: Period): LedgerCur
   return { entryDate: date, seq, line, balancePaise };
 }
 
-/** @returns the ledger, by five reads on one snapshot, or why there is none. */
+/** @returns the ledger, by four reads on one snapshot, or why there is none. */
 export function readLedger(
   db: ReadTables,
   query: LedgerQuery,
@@ -81,16 +79,12 @@ export function readLedger(
     const { nature } = account;
     const figures = await figuresBetween(tables, { bookId, accountId, nature }, period);
     const opening = figures.openingPaise;
-    const rows = await ledgerPage(tables, bookId, accountId, { period, after, limit: limit + 1 });
+    const asked = { period, after, limit: limit + 1 };
+    const rows = await postedLines(tables, bookId, accountId, asked);
     const page = rows.slice(0, limit);
-    const journals = await journalsBySeq(tables, bookId, [...new Set(page.map(({ seq }) => seq))]);
-    const accountIds = journals.flatMap(({ entries }) => entries.map(([id]) => id));
-    const lines = linesOf(page, {
-      accountId,
-      from: after?.balancePaise ?? opening,
-      journals: new Map(journals.map((journal) => [journal.seq, journal])),
-      names: await accountNames(tables, bookId, [...new Set(accountIds)]),
-    });
+    const accountIds = page.flatMap(({ journal }) => journal.entries.map(([id]) => id));
+    const names = await accountNames(tables, bookId, [...new Set(accountIds)]);
+    const lines = linesOf(page, after?.balancePaise ?? opening, names);
     return accepted({
       account: accountHead(account),
       period: { from: period.from, to: period.to, year: period.year },
@@ -153,32 +147,26 @@ function footing(
 
 type Line = { readonly wire: LedgerLine; readonly position: LedgerCursor };
 
-type LineSources = {
-  readonly accountId: number;
-  readonly from: number;
-  readonly journals: ReadonlyMap<number, JournalRow>;
-  readonly names: ReadonlyMap<number, string>;
-};
+type AccountNames = ReadonlyMap<number, string>;
 
-function linesOf(rows: readonly LedgerLineRow[], sources: LineSources): Line[] {
-  let balance = paise(sources.from);
+function linesOf(rows: readonly PostedLine[], from: number, names: AccountNames): Line[] {
+  let balance = paise(from);
   return rows.map((row) => {
-    const journal = sources.journals.get(row.seq);
-    invariant(journal !== undefined, 'Every line of a ledger belongs to a journal.');
-    balance = addPaise(balance, paise(row.amountPaise));
+    const { journal, entryDate, seq, line, amountPaise } = row;
+    balance = addPaise(balance, paise(amountPaise));
     return {
-      position: { ...row, entryDate: calendarDate(row.entryDate), balancePaise: balance },
+      position: { entryDate: calendarDate(entryDate), seq, line, balancePaise: balance },
       wire: {
-        id: entryIdOf(journal.journalId, row.line),
+        id: entryIdOf(journal.journalId, line),
         journal_id: journal.journalId,
         number: journal.number,
-        date: row.entryDate,
+        date: entryDate,
         voucher_type: journal.voucherType,
         document: journal.source?.number ?? null,
-        amount: rupeesFromPaise(row.amountPaise),
+        amount: rupeesFromPaise(amountPaise),
         balance: rupeesFromPaise(balance),
         narration: journal.narration,
-        counter: counterAccounts(journal, row, sources),
+        counter: counterAccounts(row, names),
         reverses: journal.reverses,
         reversed_by: journal.reversedBy,
         corrected_by: journal.correctedBy,
@@ -190,11 +178,10 @@ function linesOf(rows: readonly LedgerLineRow[], sources: LineSources): Line[] {
 
 /** The accounts on the other side of the line's journal, each once, in the order written. */
 function counterAccounts(
-  journal: JournalRow,
-  row: LedgerLineRow,
-  { names }: LineSources,
+  { journal, amountPaise }: PostedLine,
+  names: AccountNames,
 ): LedgerLine['counter'] {
-  const others = journal.entries.filter(([, amount]) => amount > 0 !== row.amountPaise > 0);
+  const others = journal.entries.filter(([, amount]) => amount > 0 !== amountPaise > 0);
   return [...new Set(others.map(([id]) => id))].map((id) => ({
     account_id: id,
     name: names.get(id) ?? '',

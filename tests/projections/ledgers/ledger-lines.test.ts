@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateOf } from '#core/kernel/calendar-date.ts';
 import { monthPeriod, quarterPeriod, yearPeriod } from '#core/kernel/financial-year.ts';
 import { ledgerPage } from '#projections/ledger-lines/read.ts';
+import type { LedgerPage } from '#projections/ledger-lines/read.ts';
 import type { LedgerLineRow } from '#projections/ledger-lines/table.ts';
 import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import {
@@ -40,8 +41,11 @@ const show = (rows: readonly LedgerLineRow[]) =>
     paise: (row) => row.amountPaise,
   });
 
+const readPage = async (ofBook: number, accountId: number, page: LedgerPage) =>
+  (await ledgerPage(ofBook, accountId, page).execute(tables.db)).rows;
+
 const read = (accountId: number, period = yearPeriod(2026)) =>
-  ledgerPage(tables.db, bookId, accountId, { period, after: null, limit: 100 });
+  readPage(bookId, accountId, { period, after: null, limit: 100 });
 
 test('an account’s lines stand by entry date, then as recorded, a reversal mirrored', async () => {
   expect(show(await read(cash, { from: dateOf(2000, 4, 1), to: dateOf(2027, 3, 31) }))).toBe(
@@ -67,7 +71,7 @@ test('pages follow one another without gap or repetition, also within a day and 
   const whole = await read(cash);
   const paged: LedgerLineRow[] = [];
   for (;;) {
-    const page = await ledgerPage(tables.db, bookId, cash, {
+    const page = await readPage(bookId, cash, {
       period: yearPeriod(2026),
       after: paged.at(-1) ?? null,
       limit: 1,
@@ -81,5 +85,5 @@ test('pages follow one another without gap or repetition, also within a day and 
 
 test('another book’s account of the same id is empty', async () => {
   const page = { period: yearPeriod(2026), after: null, limit: 100 };
-  expect(await ledgerPage(tables.db, bookId + 1, cash, page)).toStrictEqual([]);
+  expect(await readPage(bookId + 1, cash, page)).toStrictEqual([]);
 });

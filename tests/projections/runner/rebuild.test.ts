@@ -151,7 +151,7 @@ async function expectPeriodsAddUp(year: number): Promise<void> {
       expect(quarters.reduce((sum, quarter) => sum + quarter[side], 0)).toBe(whole[side]);
     }
     const page = { period: yearPeriod(year), after: null, limit: 10_000 };
-    const lines = await ledgerPage(tables.db, BOOK, accountId, page);
+    const { rows: lines } = await ledgerPage(BOOK, accountId, page).execute(tables.db);
     const net = whole.debitPaise - whole.creditPaise;
     expect(lines.reduce((sum, line) => sum + line.amountPaise, 0)).toBe(net);
     const opening = (ofYear: number) =>
