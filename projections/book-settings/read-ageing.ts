@@ -1,8 +1,8 @@
 // By which ages a book tells what is due.
-import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { AGEING_DAYS } from '#core/settlement/index.ts';
-import type { SettingRow } from './read.ts';
+import { settingRows } from './read-rows.ts';
+import type { SettingRow } from './read-rows.ts';
 import { PREFIX } from './table.ts';
 
 const NAME = `${PREFIX.ageing}days`;
@@ -12,11 +12,7 @@ export async function ageingDaysOf(
   db: QueryExecutorProvider,
   bookId: number,
 ): Promise<readonly number[]> {
-  const { rows } = await sql<SettingRow>`
-    select name, value, last_seq as "lastSeq" from book_settings
-    where book_id = ${bookId} and name = ${NAME}
-  `.execute(db);
-  return ageingDaysFrom(rows);
+  return ageingDaysFrom(await settingRows(db, bookId, NAME));
 }
 
 /** @returns the ages that a book's rows say. */

@@ -1,9 +1,9 @@
 // Why ratios have changed, as a book has explained it.
-import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { ratioKey } from '#core/book/index.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import type { SettingRow } from './read.ts';
+import { settingRows } from './read-rows.ts';
+import type { SettingRow } from './read-rows.ts';
 import { PREFIX } from './table.ts';
 
 /** @returns by the code of the ratio, what was said of it on exactly these days. */
@@ -12,10 +12,7 @@ export async function ratioExplanationsOf(
   bookId: number,
   { from, to }: Period,
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<SettingRow>`
-    select name, value, last_seq as "lastSeq" from book_settings
-    where book_id = ${bookId} and name like ${`${PREFIX.ratio}%.${from}.${to}`}
-  `.execute(db);
+  const rows = await settingRows(db, bookId, `${PREFIX.ratio}%.${from}.${to}`);
   return new Map(
     rows.flatMap(({ name, value }) =>
       typeof value === 'string' ? [[codeIn(name), value] as const] : [],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { NEW_PROFILE, NO_E_INVOICING, NO_KEEPING } from '#core/book/index.ts';
 import type {
@@ -16,6 +15,8 @@ import type {
   Proceedings,
   Turnovers,
 } from '#core/tax/index.ts';
+import { settingRows, settingsUnder } from './read-rows.ts';
+import type { SettingRow } from './read-rows.ts';
 import { KEEPING, PREFIX, RETURNS } from './table.ts';
 import type { FilingRow } from './table.ts';
 
@@ -32,20 +33,12 @@ export type SettingsOfBook = {
 
 /** @returns how a book keeps its documents, its proceedings in the order of their numbers. */
 export async function keepingOf(db: QueryExecutorProvider, bookId: number): Promise<Keeping> {
-  const { rows } = await sql<SettingRow>`
-    select name, value, last_seq as "lastSeq" from book_settings
-    where book_id = ${bookId} and name like ${`${PREFIX.keeping}%`}
-  `.execute(db);
-  return keepingFrom(rows);
+  return keepingFrom(await settingRows(db, bookId, `${PREFIX.keeping}%`));
 }
 
 /** @returns the keeping that a book's rows make. */
 export function keepingFrom(rows: readonly SettingRow[]): Keeping {
-  const set = new Map(
-    rows
-      .filter(({ name }) => name.startsWith(PREFIX.keeping))
-      .map(({ name, value }) => [name.slice(PREFIX.keeping.length), value]),
-  );
+  const set = new Map(settingsUnder(rows, PREFIX.keeping).map(({ name, value }) => [name, value]));
   const proceedings = [...set]
     .filter(([name]) => name.startsWith(KEEPING.began))
     .map(([, value]) => value as Omit<Proceedings, 'endedOn'>)
@@ -58,32 +51,18 @@ export function keepingFrom(rows: readonly SettingRow[]): Keeping {
   return { legalForm: legalForm ?? NO_KEEPING.legalForm, proceedings };
 }
 
-export type SettingRow = {
-  readonly name: string;
-  readonly value: unknown;
-  /** The event that set it. */
-  readonly lastSeq: number;
-};
-
 /** @returns what a book has set; whatever it has not, as a new one has it. */
 export async function settingsOf(
   db: QueryExecutorProvider,
   bookId: number,
 ): Promise<SettingsOfBook> {
-  const { rows } = await sql<SettingRow>`
-    select name, value, last_seq as "lastSeq" from book_settings where book_id = ${bookId}
-  `.execute(db);
-  return settingsFrom(rows);
+  return settingsFrom(await settingRows(db, bookId));
 }
 
 /** @returns the settings that a book's rows make. */
 export function settingsFrom(rows: readonly SettingRow[]): SettingsOfBook {
   const under = (prefix: string): Record<string, unknown> =>
-    Object.fromEntries(
-      rows
-        .filter(({ name }) => name.startsWith(prefix))
-        .map(({ name, value }) => [name.slice(prefix.length), value]),
-    );
+    Object.fromEntries(settingsUnder(rows, prefix).map(({ name, value }) => [name, value]));
   return {
     billing: { ...NEW_PROFILE, ...(under(PREFIX.billing) as Partial<BillingProfile>) },
     postingAccounts: under(PREFIX.posting) as Partial<Record<PostingRole, number>>,
@@ -117,27 +96,18 @@ export async function returnsOfBook(
   db: QueryExecutorProvider,
   bookId: number,
 ): Promise<ReturnsOfBook> {
-  const { rows } = await sql<SettingRow>`
-    select name, value, last_seq as "lastSeq" from book_settings
-    where book_id = ${bookId} and name like ${`${PREFIX.returns}%`}
-  `.execute(db);
-  return returnsFrom(rows);
+  return returnsFrom(await settingRows(db, bookId, `${PREFIX.returns}%`));
 }
 
 /** @returns the returns that a book's rows make. */
 export function returnsFrom(rows: readonly SettingRow[]): ReturnsOfBook {
-  const under = (part: string) =>
-    rows
-      .filter(({ name }) => name.startsWith(`${PREFIX.returns}${part}`))
-      .map(({ name, value, lastSeq: seq }) => {
-        return { name: name.slice(PREFIX.returns.length + part.length), value, seq };
-      });
+  const under = (part: string) => settingsUnder(rows, `${PREFIX.returns}${part}`);
   return {
     frequencies: under(RETURNS.frequency).map(({ name, value }) => ({
       from: name as CalendarDate,
       frequency: value as FilingFrequency,
     })),
-    filings: under(RETURNS.filing).flatMap(({ value, seq }) =>
+    filings: under(RETURNS.filing).flatMap(({ value, lastSeq: seq }) =>
       value === null ? [] : [{ ...(value as FilingRow), seq }],
     ),
   };

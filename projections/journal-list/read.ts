@@ -16,7 +16,7 @@ export const selectJournals = sql`
   from journals`;
 
 /** @returns a query, not run yet, that gives all journals of a book. */
-export const journalsOf = (bookId: number): RawBuilder<JournalRow> =>
+export const journalsOfBook = (bookId: number): RawBuilder<JournalRow> =>
   sql<JournalRow>`${selectJournals} where book_id = ${bookId}`;
 
 /** What a list may be narrowed to; all of it must hold. */

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { Period } from '#core/kernel/financial-year.ts';
 import type { LedgerLineRow, LinePosition } from './table.ts';
 
-export type LedgerPage = {
+export type PageOfLines = {
   readonly period: Period;
   /** The position after which it continues, null being the period's start. */
   readonly after: LinePosition | null;
@@ -18,7 +18,7 @@ export type LedgerPage = {
 export function ledgerPage(
   bookId: number,
   accountId: number,
-  { period, limit, ...page }: LedgerPage,
+  { period, limit, ...page }: PageOfLines,
 ): RawBuilder<LedgerLineRow> {
   // Before the period's first line stands nothing: seq counts from 1.
   const after = page.after ?? { entryDate: period.from, seq: 0, line: 0 };

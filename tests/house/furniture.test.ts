@@ -101,6 +101,7 @@ describe('the projections', () => {
       'read-ageing.ts',
       'read-lines.ts',
       'read-ratios.ts',
+      'read-rows.ts',
       'read-shares.ts',
       'read-stock.ts',
     ],

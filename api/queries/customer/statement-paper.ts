@@ -10,7 +10,7 @@ import { ageingDaysOf } from '#projections/book-settings/read-ageing.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { readLogHead } from '#api/queries/book/log/log-head.ts';
 import { recipientOf, supplierOfBook } from '#api/queries/invoice/parties.ts';
-import { postedLines } from '#api/queries/ledgers/posted-lines.ts';
+import { postedLines } from '#api/queries/ledgers/figures/posted-lines.ts';
 import { unallocatedLines } from '#api/queries/ledgers/receivables/ageing-pages.ts';
 import type { OpenLine } from '#api/queries/ledgers/receivables/ageing-pages.ts';
 import { readOpenBillsOf } from '#api/queries/ledgers/receivables/read-receivables.ts';

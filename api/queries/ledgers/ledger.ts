@@ -17,8 +17,8 @@ import { figuresBetween, namesRange, rangeInYear } from './figures/ledger-figure
 import type { RangeQuery } from './figures/ledger-figures.ts';
 import { periodOf, periodUpTo } from './period.ts';
 import type { PeriodInYear, PeriodQuery } from './period.ts';
-import { postedLines } from './posted-lines.ts';
-import type { PostedLine } from './posted-lines.ts';
+import { postedLines } from './figures/posted-lines.ts';
+import type { PostedLine } from './figures/posted-lines.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 

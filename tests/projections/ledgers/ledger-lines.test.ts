@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateOf } from '#core/kernel/calendar-date.ts';
 import { monthPeriod, quarterPeriod, yearPeriod } from '#core/kernel/financial-year.ts';
 import { ledgerPage } from '#projections/ledger-lines/read.ts';
-import type { LedgerPage } from '#projections/ledger-lines/read.ts';
+import type { PageOfLines } from '#projections/ledger-lines/read.ts';
 import type { LedgerLineRow } from '#projections/ledger-lines/table.ts';
 import { chaiStall } from '#tests/specimens/books/chai-stall.ts';
 import {
@@ -41,7 +41,7 @@ const show = (rows: readonly LedgerLineRow[]) =>
     paise: (row) => row.amountPaise,
   });
 
-const readPage = async (ofBook: number, accountId: number, page: LedgerPage) =>
+const readPage = async (ofBook: number, accountId: number, page: PageOfLines) =>
   (await ledgerPage(ofBook, accountId, page).execute(tables.db)).rows;
 
 const read = (accountId: number, period = yearPeriod(2026)) =>

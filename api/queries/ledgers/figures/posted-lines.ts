@@ -1,11 +1,11 @@
 // Lines of an account, each with the journal that posted it, by one query.
 import { sql } from 'kysely';
-import { journalsOf } from '#projections/journal-list/read.ts';
+import { journalsOfBook } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { ledgerPage } from '#projections/ledger-lines/read.ts';
-import type { LedgerPage } from '#projections/ledger-lines/read.ts';
+import type { PageOfLines } from '#projections/ledger-lines/read.ts';
 import type { LedgerLineRow } from '#projections/ledger-lines/table.ts';
-import type { ReadTables } from '../snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
 
 export type PostedLine = LedgerLineRow & { readonly journal: JournalRow };
 
@@ -16,12 +16,12 @@ export async function postedLines(
   db: ReadTables,
   bookId: number,
   accountId: number,
-  page: LedgerPage,
+  page: PageOfLines,
 ): Promise<PostedLine[]> {
   const { rows } = await sql<Row>`
     select line.line as "lineNumber", line."amountPaise" as "lineAmountPaise", journal.*
     from (${ledgerPage(bookId, accountId, page)}) as line
-    join (${journalsOf(bookId)}) as journal on journal.seq = line.seq
+    join (${journalsOfBook(bookId)}) as journal on journal.seq = line.seq
     order by line."entryDate", line.seq, line.line
   `.execute(db);
   return rows.map(({ lineNumber: line, lineAmountPaise: amountPaise, ...journal }) => ({
