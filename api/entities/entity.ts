@@ -106,9 +106,9 @@ export type Target = {
 /** The fields of a request, those of every write (id, book_id, expected) taken out. */
 export type FieldInput = { readonly fields: Record<string, unknown>; readonly isForm: boolean };
 
-type Built = Result<Command, ProblemDetails>;
+type BuildResult = Result<Command, ProblemDetails>;
 export type Build = {
-  readonly build: (given: FieldInput, target: Target) => Built | Promise<Built>;
+  readonly build: (given: FieldInput, target: Target) => BuildResult | Promise<BuildResult>;
   /** The names of the fields that it takes. */
   readonly takes: readonly string[];
 };

@@ -51,13 +51,13 @@ export function columnsOf<T extends Table>(table: T, alias: string) {
   };
 }
 
-type Recorded = {
+type RecordFields = {
   readonly instant: (name: 'created_at' | 'updated_at') => EntityField;
   readonly number: (name: 'last_seq') => EntityField;
 };
 
 /** `created_at`, `updated_at` and `seq`, where the table names them as most tables do. */
-export const stamps = (of: Recorded) => ({
+export const stamps = (of: RecordFields) => ({
   created_at: of.instant('created_at'),
   updated_at: of.instant('updated_at'),
   seq: of.number('last_seq'),

@@ -77,12 +77,12 @@ export function createPasswordTries({ sql, digest, limits, pause = sleep }: Part
   };
 }
 
-type Counted = { readonly failures: number; readonly wait: number; readonly accounts: number };
+type TryCount = { readonly failures: number; readonly wait: number; readonly accounts: number };
 
-async function count(sql: Sql, key: Buffer, ofAddress: Buffer): Promise<Counted> {
+async function count(sql: Sql, key: Buffer, ofAddress: Buffer): Promise<TryCount> {
   const { countMax, seconds, waitSeconds, waitSecondsMax } = WRONG_PASSWORDS;
   const values = [key, ofAddress, seconds, countMax, waitSeconds, waitSecondsMax];
-  const { rows } = await sql.query<Counted>({ text: COUNT, values });
+  const { rows } = await sql.query<TryCount>({ text: COUNT, values });
   return rows[0] ?? { failures: 1, wait: 0, accounts: 0 };
 }
 

@@ -11,7 +11,7 @@ import type { AppropriationLine, Partner } from './shapes.ts';
 import { daysIn, paiseDays, spansOf } from './spans.ts';
 import type { TermsSpan } from './spans.ts';
 
-type Divided = Pick<AppropriationFacts, 'capital' | 'byHand'> & {
+type DivisionInput = Pick<AppropriationFacts, 'capital' | 'byHand'> & {
   readonly terms: readonly PartnershipTerms[];
   readonly year: Period;
   /** A loss is negative. */
@@ -34,7 +34,7 @@ export type DividedProfit = {
 
 const BPS = 10_000;
 
-export function dividedProfit(divided: Divided): DividedProfit {
+export function dividedProfit(divided: DivisionInput): DividedProfit {
   const { terms, year, profitPaise, byHand } = divided;
   const spans = spansOf(terms, year);
   const partners = partnersOf(spans);
@@ -76,7 +76,11 @@ const inSpan = ({ name }: Partner, { partners }: TermsSpan): Partner | undefined
   partners.find((one) => one.name === name);
 
 /** By the days of the year, 366 of a leap year. */
-function interestOf(partner: Partner, spans: readonly TermsSpan[], { capital, year }: Divided) {
+function interestOf(
+  partner: Partner,
+  spans: readonly TermsSpan[],
+  { capital, year }: DivisionInput,
+) {
   let sum = 0n;
   for (const span of spans) {
     const own = inSpan(partner, span);

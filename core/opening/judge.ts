@@ -13,7 +13,7 @@ import type { OpeningState } from './evolve.ts';
 import type { OpeningRejection } from './rejections.ts';
 import type { OpeningAccount, StockLine } from './terms.ts';
 
-type Judged = {
+type OpeningEntries = {
   readonly openedOn: CalendarDate;
   readonly accounts: readonly OpeningAccount[];
   readonly stock: readonly StockOpened[];
@@ -24,7 +24,7 @@ export function judge(
   state: OpeningState,
   data: OpeningFigures & Pick<PostOpeningBalances['data'], 'bookId'>,
   { beginsOn, facts }: { readonly beginsOn: CalendarDate; readonly facts: OpeningFacts },
-): Result<Judged, OpeningRejection> {
+): Result<OpeningEntries, OpeningRejection> {
   const day = dayRefusal(beginsOn, facts);
   if (day !== null) return rejected(day);
   const openedOn = dayBefore(beginsOn);

@@ -24,19 +24,23 @@ function postingPatches(event: ProjectedEvent): Patch<typeof assetPostings>[] {
   }
 }
 
-type Posted = Extract<ProjectedEvent, { type: 'DepreciationRunPosted' | 'AssetDisposed' }>;
-type Undone = Extract<
+type PostingEvent = Extract<ProjectedEvent, { type: 'DepreciationRunPosted' | 'AssetDisposed' }>;
+type ReversalEvent = Extract<
   ProjectedEvent,
   { type: 'DepreciationRunReversed' | 'AssetDisposalReversed' }
 >;
 type Kind = 'run' | 'disposal';
 
-const posted = (event: Posted, kind: Kind, entryDate: string): Patch<typeof assetPostings> => ({
+const posted = (
+  event: PostingEvent,
+  kind: Kind,
+  entryDate: string,
+): Patch<typeof assetPostings> => ({
   creates: true,
-  columns: { ...postedColumns<Posted['data']>(event, entryDate), kind },
+  columns: { ...postedColumns<PostingEvent['data']>(event, entryDate), kind },
 });
 
-const undone = (event: Undone, kind: Kind): Patch<typeof assetPostings> => ({
+const undone = (event: ReversalEvent, kind: Kind): Patch<typeof assetPostings> => ({
   creates: false,
   columns: { ...undoneColumns(event), kind },
 });

@@ -18,11 +18,15 @@ function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   ];
 }
 
-type Valued = { readonly event: ProjectedEvent; readonly productId: number; values: Value[] };
+type ValuesOfProduct = {
+  readonly event: ProjectedEvent;
+  readonly productId: number;
+  values: Value[];
+};
 
 /** An event names all values of its product, so of a slice the last one of each product counts. */
-function lastValued(events: readonly ProjectedEvent[]): readonly Valued[] {
-  const byProduct = new Map<string, Valued>();
+function lastValued(events: readonly ProjectedEvent[]): readonly ValuesOfProduct[] {
+  const byProduct = new Map<string, ValuesOfProduct>();
   for (const event of events) {
     const values = valuesAfter(event);
     if (values === null || !('productId' in event.data)) continue;
@@ -38,12 +42,12 @@ function valuesAfter(event: ProjectedEvent): Value[] | null {
   return event.type === 'ProductRemoved' ? [] : null;
 }
 
-const productOf = ({ event, productId }: Valued) => ({
+const productOf = ({ event, productId }: ValuesOfProduct) => ({
   book_id: event.bookId,
   product_id: productId,
 });
 
-const valueRowsOf = ({ event, productId, values }: Valued) =>
+const valueRowsOf = ({ event, productId, values }: ValuesOfProduct) =>
   values.map(({ valueId, attributeId, attribute, value }) => ({
     ...touchedBy(event),
     created_at: event.recordedAt,

@@ -16,7 +16,7 @@ const entered = (bookId: number, seq: number) => sql`
     on o.book_id = j.book_id and o.journal_id = coalesce(j.corrects, j.reverses)
   where j.book_id = ${bookId} and j.seq > ${seq}`;
 
-type Entered = {
+type EntryRow = {
   readonly actorId: number;
   readonly amountPaise: number;
   /** ISO instants in UTC with milliseconds. */
@@ -25,7 +25,7 @@ type Entered = {
   readonly narration: string;
 };
 
-export type CorrectionSince = Entered & {
+export type CorrectionSince = EntryRow & {
   readonly act: 'corrected' | 'reversed';
   /** Of the entry that was corrected or reversed. */
   readonly formerNumber: number;
@@ -49,7 +49,7 @@ export async function correctionsSince(
   return rows;
 }
 
-export type EntriesSince = Entered & {
+export type EntriesSince = EntryRow & {
   readonly voucherType: VoucherType;
   readonly count: number;
 };

@@ -99,9 +99,15 @@ const moved = (event: ProjectedEvent, presaleId: number, state: string): Presale
 });
 
 type OfEvent<Type extends ProjectedEvent['type']> = Extract<ProjectedEvent, { type: Type }>;
-type Drafted = OfEvent<'PresaleDraftChanged'>['data'];
+type DraftChange = OfEvent<'PresaleDraftChanged'>['data'];
 
-function drafted({ customerId, draft, heads, validUntil, challan }: Omit<Drafted, 'presaleId'>) {
+function drafted({
+  customerId,
+  draft,
+  heads,
+  validUntil,
+  challan,
+}: Omit<DraftChange, 'presaleId'>) {
   const computed = computeSupply({ ...draft, heads });
   invariant(computed.ok, 'A draft was priced when it was written.');
   const { totalPaise, taxablePaise } = computed.value;

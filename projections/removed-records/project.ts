@@ -20,7 +20,7 @@ function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
 }
 
 /** @returns what an event removed, kinds as streams name them. Ids never return. */
-function removedBy(event: ProjectedEvent): readonly Removed[] {
+function removedBy(event: ProjectedEvent): readonly RemovedRecord[] {
   switch (event.type) {
     case 'AccountRemoved':
     case 'AccountTypeRemoved':
@@ -46,14 +46,14 @@ function removedBy(event: ProjectedEvent): readonly Removed[] {
   }
 }
 
-type Removed = { readonly kind: string; readonly id: number };
+type RemovedRecord = { readonly kind: string; readonly id: number };
 
 const MASTERS_REMOVED: ReadonlySet<string> = new Set(
   MASTER_KINDS.map((kind) => `${nounOf(kind)}Removed`),
 );
 
 /** The record of the event's own stream. */
-function ownOf({ stream }: ProjectedEvent): Removed {
+function ownOf({ stream }: ProjectedEvent): RemovedRecord {
   const { category: kind, id } = parseStream(stream);
   return { kind, id };
 }

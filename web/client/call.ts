@@ -42,7 +42,7 @@ export type CallInput<E extends Endpoint> = Params<E> &
     readonly outlivesPage?: boolean;
   };
 
-type Sent = {
+type CallParts = {
   readonly params?: Readonly<Record<string, number | string>> | undefined;
   readonly query?: Readonly<Record<string, number | string | undefined>> | undefined;
   readonly body?: unknown;
@@ -112,7 +112,7 @@ export async function begin<E extends Endpoint>(
 /** As `begin`, of an endpoint that takes lines. */
 export const beginLines = (
   endpoint: Endpoint,
-  sent: Pick<Sent, 'query' | 'lines' | 'signal'>,
+  sent: Pick<CallParts, 'query' | 'lines' | 'signal'>,
 ): Promise<Response | null> => send(endpoint, sent);
 
 /** @returns why an answer that should be a stream is none. */
@@ -133,7 +133,7 @@ const IN_THE_PAST: Failure = {
   text: 'You see the past. Go back to now to change the books.',
 };
 
-async function send(endpoint: Endpoint, input: Sent): Promise<Response | null> {
+async function send(endpoint: Endpoint, input: CallParts): Promise<Response | null> {
   const headers = new Headers({ Accept: endpoint.media ?? 'application/json' });
   const { body, lines } = input;
   if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -153,7 +153,7 @@ async function send(endpoint: Endpoint, input: Sent): Promise<Response | null> {
   }
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {}, moment }: Sent): string {
+function addressOf(endpoint: Endpoint, { params = {}, query = {}, moment }: CallParts): string {
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );

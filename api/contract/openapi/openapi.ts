@@ -106,9 +106,9 @@ function pathsOf(shapes: Shapes, parameters: Parameters): Json {
   return paths;
 }
 
-type Shared = { readonly shapes: Shapes; readonly parameters: Parameters };
+type DocumentParts = { readonly shapes: Shapes; readonly parameters: Parameters };
 
-function operationOf(operationId: string, endpoint: Endpoint, shared: Shared): Json {
+function operationOf(operationId: string, endpoint: Endpoint, shared: DocumentParts): Json {
   const { shapes } = shared;
   const { summary, access, query, lines } = endpoint;
   const parameters = [

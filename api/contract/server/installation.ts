@@ -80,8 +80,8 @@ export const listAdminJournals = endpoint({
 });
 
 const count = z.int().nonnegative();
-type Counted = WireMaster | 'account_type' | 'user';
-const COUNTED: readonly Counted[] = [...WIRE_MASTERS, 'account_type', 'user'];
+type CountableKind = WireMaster | 'account_type' | 'user';
+const COUNTED: readonly CountableKind[] = [...WIRE_MASTERS, 'account_type', 'user'];
 
 export const readSharedCounts = endpoint({
   method: 'GET',
@@ -90,7 +90,7 @@ export const readSharedCounts = endpoint({
   access: 'admin',
   shows: COUNTED,
   reply: z.strictObject(
-    Object.fromEntries(COUNTED.map((kind) => [kind, count])) as Record<Counted, typeof count>,
+    Object.fromEntries(COUNTED.map((kind) => [kind, count])) as Record<CountableKind, typeof count>,
   ),
 });
 

@@ -6,7 +6,7 @@ import type { EntityKind } from '#api/contract/entity/kinds.ts';
 export type Access = 'public' | 'signed-in' | 'member' | 'admin';
 
 /** WHERE is a read with a body; the server answers QUERY at the same path alike. */
-export type ReadEndpoint = Described & {
+export type ReadEndpoint = EndpointParts & {
   readonly method: 'GET' | 'WHERE';
   /**
    * The kinds of record that the reply shows something of: it may be another one once a record of
@@ -21,11 +21,11 @@ export type ReadEndpoint = Described & {
   readonly readsBook?: true;
 };
 
-export type WriteEndpoint = Described & { readonly method: 'POST' | 'PUT' | 'DELETE' };
+export type WriteEndpoint = EndpointParts & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 
 export type Endpoint = ReadEndpoint | WriteEndpoint;
 
-type Described = {
+type EndpointParts = {
   /** Hono's path syntax: `/api/islogin/book/:bookId/account`. */
   readonly path: string;
   readonly summary: string;

@@ -113,9 +113,9 @@ async function endStrays({ folder }: Cluster): Promise<void> {
   }
 }
 
-type Started = { readonly pid: number; readonly answer: ServerState };
+type ServerStart = { readonly pid: number; readonly answer: ServerState };
 
-async function startOne(cluster: Cluster, stopping: AbortSignal): Promise<Started> {
+async function startOne(cluster: Cluster, stopping: AbortSignal): Promise<ServerStart> {
   const pid = spawnPostmaster(cluster);
   const answer = await waitUntilReady(cluster, pid, stopping);
   if (answer !== 'ready') await stopPostmaster(cluster, pid);

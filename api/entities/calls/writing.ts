@@ -201,7 +201,7 @@ async function targetOf(
   return accepted({ id, bookId: INSTALLATION_BOOK, person, record, nextIds, db });
 }
 
-type Built = {
+type WriteCommand = {
   readonly bookId: number;
   readonly built: Result<Command, ProblemDetails>;
   readonly takes: readonly string[];
@@ -212,7 +212,7 @@ type Built = {
 function answer<Wire>(
   asked: EntityRequest,
   parts: RouteParts,
-  { bookId, built, takes, expected }: Built,
+  { bookId, built, takes, expected }: WriteCommand,
   reply: Reply<Wire>,
 ): Promise<Wire | Response> {
   const { person, idempotency, context } = asked;

@@ -38,10 +38,14 @@ const KINDS: readonly MasterHistoryKind[] = [
 
 const SHOWN_MAX = 500;
 
-type Wished = { readonly db: ReadTables; readonly bookId: number; readonly personId: number };
+type ComparisonRequest = {
+  readonly db: ReadTables;
+  readonly bookId: number;
+  readonly personId: number;
+};
 
 export async function mastersCompared(
-  wish: Wished,
+  wish: ComparisonRequest,
   { a, b }: Pick<Moments, 'a' | 'b'>,
 ): Promise<MastersComparison> {
   const { db, bookId } = wish;
@@ -97,7 +101,7 @@ const peopleOf = (db: ReadTables, changed: readonly RecordBetween[]) =>
 
 /** Each as its kind is shown by the generic calls, at a moment. */
 async function recordsAt(
-  wish: Wished,
+  wish: ComparisonRequest,
   moment: PastMoment,
   changed: readonly RecordBetween[],
 ): Promise<ReadonlyMap<string, WireRecord>> {
@@ -113,7 +117,7 @@ async function recordsAt(
 }
 
 async function entitiesAt(
-  { db, bookId, personId }: Wished,
+  { db, bookId, personId }: ComparisonRequest,
   moment: PastMoment,
   kind: EntityKind,
   ids: readonly number[],
@@ -127,7 +131,7 @@ async function entitiesAt(
 }
 
 async function namesAt(
-  wish: Wished,
+  wish: ComparisonRequest,
   moment: PastMoment,
   idsByKind: ReadonlyMap<EntityKind, ReadonlySet<number>>,
 ): Promise<NamesById> {

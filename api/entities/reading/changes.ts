@@ -46,7 +46,7 @@ export function changesSince(
 }
 
 /** Some of what changed, the last first, and whether there is more of it. */
-type Changed = { readonly changes: readonly Change[]; readonly hasMore: boolean };
+type ChangePage = { readonly changes: readonly Change[]; readonly hasMore: boolean };
 
 const lastFirst = (a: Change, b: Change): number => b.place - a.place || b.item.id - a.item.id;
 
@@ -61,10 +61,10 @@ async function changedSince(
   reader: RecordReader,
   since: string,
   { limit, before }: RecordPageRequest,
-): Promise<Changed[]> {
+): Promise<ChangePage[]> {
   const from = await source(reader);
   const { columns, of } = keyOf(from, fields);
-  const parts: Changed[] = [];
+  const parts: ChangePage[] = [];
   for (const { only, place, order, at } of await partsOf(from, fields, since)) {
     const [start, id] = [before?.place ?? ENDLESS, before?.id ?? Number.MAX_SAFE_INTEGER];
     const values = of(id).map((value) => sql`${value}::bigint`);

@@ -62,9 +62,9 @@ const readRupees = (given: unknown): number | null =>
     ? paiseFromRupees(given)
     : null;
 
-type Read = Exclude<FieldType, 'json' | 'further' | 'instant'>;
+type ReadableType = Exclude<FieldType, 'json' | 'further' | 'instant'>;
 
-const READINGS: { readonly [Type in Read]: Reading } = {
+const READINGS: { readonly [Type in ReadableType]: Reading } = {
   id: { read: readId, must: 'Must be an id.', cast: 'bigint', bound: readIdBound },
   number: { read: readNumber, must: 'Must be a whole number.', cast: 'bigint' },
   text: { read: readText, must: 'Must be text of at most 1,000 characters.', cast: 'text' },

@@ -22,11 +22,11 @@ export function addedItemId({ events }: LogAsOf): number {
   return ids[0];
 }
 
-type Removed = { readonly kind: string; readonly id: number };
+type RemovedItem = { readonly kind: string; readonly id: number };
 
 async function ownerOf(
   { db, bookId, events: [own], readEvent }: LogAsOf,
-  { kind, id }: Removed,
+  { kind, id }: RemovedItem,
   findLive: () => Promise<number | null>,
 ): Promise<number> {
   if (own !== undefined) return parseStream(own.stream).id;

@@ -10,13 +10,13 @@ import type { Discount } from '#core/tax/index.ts';
 import type { InvoiceContent } from '#projections/invoice-status/table.ts';
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 
-type Priced = { readonly lines: IssuedLine[]; readonly roundOffPaise: number };
+type PricedLines = { readonly lines: IssuedLine[]; readonly roundOffPaise: number };
 
 /** What an invoice says, or a document before it. */
-type PricedContent = Extract<InvoiceContent, { draft: unknown }> | { readonly issued: Priced };
+type PricedContent = Extract<InvoiceContent, { draft: unknown }> | { readonly issued: PricedLines };
 
 /** @returns the lines with what each comes to, of a draft as if it were issued now. */
-export function pricedOf(content: PricedContent): Priced {
+export function pricedOf(content: PricedContent): PricedLines {
   if ('issued' in content) return content.issued;
   const { draft, heads } = content;
   const computed = computeSupply({ ...draft, heads });
@@ -90,7 +90,7 @@ export function itemsWire(
   });
 }
 
-export function totalsWire({ lines, roundOffPaise }: Priced) {
+export function totalsWire({ lines, roundOffPaise }: PricedLines) {
   const sum = (of: (line: IssuedLine) => number) =>
     rupeesFromPaise(lines.reduce((total, line) => total + of(line), 0));
   return {

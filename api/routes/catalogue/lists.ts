@@ -82,7 +82,7 @@ export const listIn =
   };
 
 type SharedQuery = { readonly query: Page & { readonly after?: number | undefined } };
-type Counted<Wire> = { readonly items: Wire[]; readonly total: number };
+type CountedPage<Wire> = { readonly items: Wire[]; readonly total: number };
 
 /** @returns the handler of a list with its total: by default what all books share. */
 export const listShared =
@@ -91,7 +91,7 @@ export const listShared =
     queries: MasterQueries<Wire>,
     bookIds: readonly number[] = [INSTALLATION_BOOK],
   ) =>
-  ({ query }: SharedQuery): Promise<Counted<Wire>> => {
+  ({ query }: SharedQuery): Promise<CountedPage<Wire>> => {
     const page = { ...pageOf(query, query.after), bookIds };
     return snapshot(db, async (tables) => ({
       items: (await queries.page(tables, page)).items,

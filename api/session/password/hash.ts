@@ -17,7 +17,7 @@ type Parameters = {
   readonly passes: number;
   readonly parallelism: number;
 };
-type Parsed = Parameters & { readonly salt: Buffer; readonly tag: Buffer };
+type PhcHash = Parameters & { readonly salt: Buffer; readonly tag: Buffer };
 
 /** Both take the address of whoever asks, since addresses take turns. */
 export type Passwords = {
@@ -60,7 +60,10 @@ export function createPasswords(
 const runArgon2 = promisify(argon2);
 
 /** NFKC, so that the same password typed on another keyboard is the same bytes. */
-export async function deriveTag(password: string, { salt, tag, ...cost }: Parsed): Promise<Buffer> {
+export async function deriveTag(
+  password: string,
+  { salt, tag, ...cost }: PhcHash,
+): Promise<Buffer> {
   return runArgon2('argon2id', {
     message: Buffer.from(password.normalize('NFKC'), 'utf8'),
     nonce: salt,
@@ -71,14 +74,14 @@ export async function deriveTag(password: string, { salt, tag, ...cost }: Parsed
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-const phcString = ({ memory, passes, parallelism, salt, tag }: Parsed): string =>
+const phcString = ({ memory, passes, parallelism, salt, tag }: PhcHash): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 
 const PHC =
   /^\$argon2id\$v=19\$m=([0-9]+),t=([0-9]+),p=([0-9]+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** @returns null for a hash that is not ours, so that nobody signs in with it. */
-function parsePhc(text: string): Parsed | null {
+function parsePhc(text: string): PhcHash | null {
   const match = PHC.exec(text);
   if (match === null) return null;
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;

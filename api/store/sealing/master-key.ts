@@ -24,17 +24,17 @@ export async function openMasterKey(
   return masterKey;
 }
 
-type Wrapped = { readonly subject: number; readonly wrapped_key: Buffer };
+type WrappedKeyRow = { readonly subject: number; readonly wrapped_key: Buffer };
 
-async function anyWrapped(sql: Sql): Promise<Wrapped | undefined> {
-  const { rows } = await sql.query<Wrapped>({
+async function anyWrapped(sql: Sql): Promise<WrappedKeyRow | undefined> {
+  const { rows } = await sql.query<WrappedKeyRow>({
     text: `select subject, wrapped_key from subject_keys
       where wrapped_key is not null order by subject limit 1`,
   });
   return rows[0];
 }
 
-function unwraps(masterKey: Buffer, { subject, wrapped_key: wrapped }: Wrapped): boolean {
+function unwraps(masterKey: Buffer, { subject, wrapped_key: wrapped }: WrappedKeyRow): boolean {
   try {
     return decrypt(masterKey, wrapped, wrappingPlace(subject)).length === 32;
   } catch {

@@ -17,9 +17,9 @@ export type SealContext = {
   readonly type: string;
 };
 
-type Sealed = { readonly sealed: string; readonly subject: number };
+type SealedText = { readonly sealed: string; readonly subject: number };
 
-const isSealed = (value: unknown): value is Sealed =>
+const isSealed = (value: unknown): value is SealedText =>
   typeof value === 'object' && value !== null && 'sealed' in value && 'subject' in value;
 
 /** To make a key of OpenSSL's of the bytes costs twice what the cipher of a name does. */
@@ -73,7 +73,7 @@ export function sealData<Data extends object>(
   place: SealContext,
   { id: subject, key }: { readonly id: number; readonly key: Buffer },
 ): Data {
-  const box = (value: unknown): Sealed => {
+  const box = (value: unknown): SealedText => {
     const text = String(value);
     const sealed = encrypt(key, Buffer.from(text), placeText(place)).toString('base64');
     openedBoxes.set(boxKey(place, sealed), text);

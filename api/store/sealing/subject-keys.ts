@@ -144,7 +144,7 @@ async function ensureKeys(
   return (subject) => keys.get(nameOf(subject)) ?? null;
 }
 
-type Wrapped = {
+type WrappedKeyRow = {
   readonly book_id: number;
   readonly kind: SubjectKind;
   readonly record_id: number;
@@ -153,9 +153,12 @@ type Wrapped = {
   readonly committed: boolean;
 };
 
-async function findWrapped(sql: Sql, subjects: readonly Subject[]): Promise<readonly Wrapped[]> {
+async function findWrapped(
+  sql: Sql,
+  subjects: readonly Subject[],
+): Promise<readonly WrappedKeyRow[]> {
   if (subjects.length === 0) return [];
-  const { rows } = await sql.query<Wrapped>({
+  const { rows } = await sql.query<WrappedKeyRow>({
     name: 'find-subject-keys',
     text: `select k.book_id, k.kind, k.record_id, k.subject, k.wrapped_key,
         k.xmin is distinct from pg_current_xact_id_if_assigned()::xid as committed

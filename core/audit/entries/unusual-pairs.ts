@@ -8,14 +8,14 @@ export const PAIR_LINES_MAX = 12;
 /** More pairs than this are no pattern; later ones are not counted. */
 const PAIRS_MAX = 200_000;
 
-type Seen = { times: number; readonly entries: { seq: number; finding: Finding }[] };
+type PairCount = { times: number; readonly entries: { seq: number; finding: Finding }[] };
 
 /**
  * @param partyKeys what stands for an account of a customer or supplier, since a new one is no
  *   unusual account.
  */
 export function pairCounter(rareTimes: number, partyKeys: ReadonlyMap<number, number>) {
-  const pairs = new Map<string, Seen>();
+  const pairs = new Map<string, PairCount>();
   const keyOf = (accountId: number): number => partyKeys.get(accountId) ?? accountId;
 
   function addPair(seq: number, debitId: number, creditId: number): void {

@@ -52,9 +52,9 @@ const TABLE = [
   ['NA', 'NOT APPLICABLE', 3],
 ] as const;
 
-type Listed = (typeof TABLE)[number];
-export const uqc = z.enum(TABLE.map(([code]) => code) as [Listed[0], ...Listed[0][]]);
-export type Uqc = Listed[0];
+type UqcRow = (typeof TABLE)[number];
+export const uqc = z.enum(TABLE.map(([code]) => code) as [UqcRow[0], ...UqcRow[0][]]);
+export type Uqc = UqcRow[0];
 
 export const UQCS: readonly {
   readonly code: Uqc;

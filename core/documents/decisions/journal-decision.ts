@@ -58,7 +58,7 @@ export function decideJournal(
   return accepted([...own, ...back.value, ...settled.value]);
 }
 
-type Freed = {
+type PartyContext = {
   readonly states: SettlingStates;
   readonly facts: PartyFacts;
   /** No line of this journal is an item any more. */
@@ -66,7 +66,7 @@ type Freed = {
 };
 
 /** @returns invoices and items as they are once the events have happened. */
-function freedBy(events: readonly StreamEvent[], { states, facts, reversedId }: Freed) {
+function freedBy(events: readonly StreamEvent[], { states, facts, reversedId }: PartyContext) {
   const freedPaise = (item: ItemOfParty): number =>
     events.reduce((sum, { event }) => sum + freedOf(event, item), 0);
   return {

@@ -4,17 +4,17 @@ import { incomeOfLine } from '../../invoice/index.ts';
 import type { InvoiceIssued, IssuedLine } from '../../invoice/index.ts';
 
 type Line = Pick<IssuedLine, 'hsn' | 'income' | 'taxablePaise'>;
-type Issued = Pick<InvoiceIssued['data'], 'supply' | 'reverseCharge'> & {
+type IssuedSupply = Pick<InvoiceIssued['data'], 'supply' | 'reverseCharge'> & {
   readonly lines: readonly Line[];
 };
-type Credited = { readonly line: number; readonly taxablePaise: number };
+type CreditedLine = { readonly line: number; readonly taxablePaise: number };
 
 function add(sums: Map<PostingRole, number>, role: PostingRole, amountPaise: number): void {
   sums.set(role, (sums.get(role) ?? 0) + amountPaise);
 }
 
 /** @returns the value before tax of an invoice or debit note by account, in paise, by its lines. */
-export function salesByRole(issued: Issued): ReadonlyMap<PostingRole, number> {
+export function salesByRole(issued: IssuedSupply): ReadonlyMap<PostingRole, number> {
   const sums = new Map<PostingRole, number>();
   for (const line of issued.lines) add(sums, incomeOfLine(issued, line), line.taxablePaise);
   return sums;
@@ -26,8 +26,8 @@ export function salesByRole(issued: Issued): ReadonlyMap<PostingRole, number> {
  * @returns the value before tax of a note by account, in paise.
  */
 export function returnsByRole(
-  issued: Issued,
-  credited: readonly Credited[],
+  issued: IssuedSupply,
+  credited: readonly CreditedLine[],
 ): ReadonlyMap<PostingRole, number> {
   const sums = new Map<PostingRole, number>();
   for (const { line: number, taxablePaise } of credited) {

@@ -9,11 +9,11 @@ import type { StreamEvent } from '../facts.ts';
 import { fallBack } from './falling-back.ts';
 import type { PartyFacts, SettlingStates } from '../settling/journal-settling.ts';
 
-type Reversed = { readonly journalId: number; readonly reason: string };
+type ReversalReason = { readonly journalId: number; readonly reason: string };
 
 /** @returns each settlement of the journal's lines taken back; refused where money was refunded. */
 export function takeBackSettlements(
-  { journalId, reason }: Reversed,
+  { journalId, reason }: ReversalReason,
   states: SettlingStates,
   { today, settledOn }: Pick<PartyFacts, 'today' | 'settledOn'>,
 ): Result<readonly StreamEvent[], JournalRejection> {

@@ -70,12 +70,13 @@ export function goodsInvoiced({ lines, delivered }: GoodsOnInvoice): readonly Go
   return [...more, ...less];
 }
 
-type Sold = Omit<GoodsOfLine, 'line'>;
+type PlaceOfSale = Omit<GoodsOfLine, 'line'>;
 
-const isOfPlace = (one: Sold, other: Sold): boolean =>
+const isOfPlace = (one: PlaceOfSale, other: PlaceOfSale): boolean =>
   one.productId === other.productId && one.godownId === other.godownId && one.batch === other.batch;
 
-const isOfProduct = (one: Sold, other: Sold): boolean => one.productId === other.productId;
+const isOfProduct = (one: PlaceOfSale, other: PlaceOfSale): boolean =>
+  one.productId === other.productId;
 
 /**
  * An invoice bills what was delivered from the same place and batch first, then what else was

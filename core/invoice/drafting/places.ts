@@ -7,11 +7,11 @@ import { placeOfGoods } from './lines.ts';
 import type { DraftLine, PlaceOfGoods } from './lines.ts';
 import type { InvoiceRejection } from '../rejections.ts';
 
-type Placed = PlaceOfGoods & Pick<DraftLine, 'productId' | 'hsn' | 'nature'>;
+type GoodsWithPlace = PlaceOfGoods & Pick<DraftLine, 'productId' | 'hsn' | 'nature'>;
 
 /** @returns the refusal of the godown or the batch of a line; null where there is none. */
 export function placeRefusal(
-  { godownId, batch, ...goods }: Placed,
+  { godownId, batch, ...goods }: GoodsWithPlace,
   line: number,
   places: GoodsPlaces | undefined,
 ): InvoiceRejection | null {
@@ -28,7 +28,7 @@ export function placeRefusal(
 }
 
 /** @returns the last day of the batch of a line, as it is printed. */
-export function expiryOf({ batch, ...goods }: Placed, places: GoodsPlaces | undefined) {
+export function expiryOf({ batch, ...goods }: GoodsWithPlace, places: GoodsPlaces | undefined) {
   const productId = productMoved(goods);
   if (batch === undefined || productId === null) return {};
   const expiresOn = places?.batches.get(productId)?.get(batch) ?? null;

@@ -51,9 +51,9 @@ function cancelRefusal(state: IssuedInvoice, facts: CancelFacts): InvoiceRejecti
 }
 
 /** What of an issued invoice says to which period it belongs. */
-export type DatedInvoice = Pick<Issued, 'number' | 'issueDate' | 'heads'> & {
-  readonly recipient: Pick<Issued['recipient'], 'registration'>;
-  readonly supplier: Pick<Issued['supplier'], 'registration'>;
+export type DatedInvoice = Pick<IssueDetails, 'number' | 'issueDate' | 'heads'> & {
+  readonly recipient: Pick<IssueDetails['recipient'], 'registration'>;
+  readonly supplier: Pick<IssueDetails['supplier'], 'registration'>;
 };
 
 /** @returns why its period lets no invoice be cancelled, with the way that is open, or null. */
@@ -83,7 +83,7 @@ export function cancelPeriodRefusal(
   return { kind: 'cancel_past_due_date', number, returnKind, period: periodOfSpan(due), dueOn };
 }
 
-type Issued = IssuedInvoice['issued'];
+type IssueDetails = IssuedInvoice['issued'];
 
 /** Who is not registered, or pays by composition, furnishes no GSTR-1. */
 const filesReturns = ({ supplier: { registration } }: DatedInvoice): boolean =>

@@ -77,14 +77,14 @@ function dateRefusal(
   return dueDate < issueDate ? { kind: 'due_before_issue', dueDate, issueDate } : null;
 }
 
-type Priced = Pick<ComputedSupply, 'roundOffPaise' | 'totalPaise'> & {
+type DebitPricing = Pick<ComputedSupply, 'roundOffPaise' | 'totalPaise'> & {
   readonly lines: readonly DebitedLine[];
 };
 
 function pricedLines(
   { issued }: IssuedInvoice,
   wanted: readonly DebitNoteLine[],
-): Result<Priced, InvoiceRejection> {
+): Result<DebitPricing, InvoiceRejection> {
   const unknown = wanted.find(({ line }) => issued.lines[line - 1] === undefined);
   if (unknown !== undefined) {
     const { line } = unknown;

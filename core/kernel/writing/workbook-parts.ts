@@ -33,7 +33,7 @@ const relations = (targets: readonly (readonly [string, string])[]): string =>
     .join('') +
   '</Relationships>';
 
-type Drawn = {
+type SheetParts = {
   /** As XML. */
   readonly name: string;
   /** Of the heads, from 1: repeated on every page. */
@@ -43,7 +43,7 @@ type Drawn = {
 };
 
 /** @returns the paths of a workbook's files and what is in them. */
-export function fixedFiles({ name, headAt, body }: Drawn): ReadonlyMap<string, string> {
+export function fixedFiles({ name, headAt, body }: SheetParts): ReadonlyMap<string, string> {
   const called = sheetName(name);
   return new Map([
     [

@@ -13,7 +13,7 @@ const DESCRIPTION_MAX = 300;
 /** @returns paise as a number of rupees with at most two decimals. */
 export const rupees = (paise: number): number => paise / 100;
 
-type Taxed = {
+type TaxTreatment = {
   readonly reverseCharge: boolean;
   readonly heads: 'intra' | 'inter' | 'none';
 };
@@ -22,7 +22,7 @@ type Taxed = {
  * Under reverse charge the document charges no tax, and the portal is told what the buyer pays.
  * Where no line is taxable, an export of exempt goods, they stand as items at 0 %.
  */
-function reportedLines(lines: readonly IssuedLine[], { reverseCharge, heads }: Taxed) {
+function reportedLines(lines: readonly IssuedLine[], { reverseCharge, heads }: TaxTreatment) {
   const isNoneTaxable = lines.every(({ treatment }) => treatment !== 'taxable');
   return lines.map((line) => {
     if (isNoneTaxable) return { ...line, treatment: 'taxable' as const, rateBps: 0 };
@@ -31,7 +31,7 @@ function reportedLines(lines: readonly IssuedLine[], { reverseCharge, heads }: T
   });
 }
 
-export function itemsOf(lines: readonly IssuedLine[], roundOffPaise: number, taxed: Taxed) {
+export function itemsOf(lines: readonly IssuedLine[], roundOffPaise: number, taxed: TaxTreatment) {
   const reported = reportedLines(lines, taxed);
   const { items, values } = eInvoiceOf(reported, roundOffPaise);
   // What the buyer pays to the government is no part of what the document comes to.
@@ -56,7 +56,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) 
 const taxOf = ({ cgstPaise, sgstPaise, igstPaise, cessPaise }: EInvoiceItem): number =>
   cgstPaise + sgstPaise + igstPaise + cessPaise;
 
-function itemOf(item: EInvoiceItem, line: IssuedLine | undefined, taxed: Taxed) {
+function itemOf(item: EInvoiceItem, line: IssuedLine | undefined, taxed: TaxTreatment) {
   const name = portalText(line?.name ?? '', DESCRIPTION_MAX);
   const quantity = item.quantityThousandths / 1000;
   const byQuantityPaise = line === undefined ? 0 : cessOf(0, line).byQuantityPaise;

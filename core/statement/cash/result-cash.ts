@@ -34,10 +34,13 @@ export function addResultCash(
 
 const COST: PartSource = { of: 'account', days: 'period' };
 
-type Moved = { readonly from: CashLine; readonly to: CashLine };
+type LineMove = { readonly from: CashLine; readonly to: CashLine };
 
 /** @returns the line that takes it out of the profit, and the one where it belongs. */
-function movedElsewhere(account: AccountNets, line: ReturnType<typeof resultLineOf>): Moved | null {
+function movedElsewhere(
+  account: AccountNets,
+  line: ReturnType<typeof resultLineOf>,
+): LineMove | null {
   if (isNamed('disposal', account)) {
     const ofInvestments = isNamed('ofInvestments', account);
     const to = ofInvestments ? 'cash-investments-sold' : 'cash-assets-sold';

@@ -75,12 +75,12 @@ export function ratioPartsOn(ledgers: StatementLedgers, day: CalendarDate): Part
 
 const BALANCE: PartSource = { of: 'account', days: 'all' };
 
-type Counted = { readonly paise: number; readonly isTurned: boolean };
+type SignedPart = { readonly paise: number; readonly isTurned: boolean };
 
 export const countedPart = (
   { accountId, name }: AccountNets,
   source: PartSource,
-  { paise, isTurned }: Counted,
+  { paise, isTurned }: SignedPart,
 ): ExplainedPart => ({
   accountId,
   name,

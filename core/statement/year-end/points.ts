@@ -2,13 +2,13 @@
 import type { YearEndFacts, YearEndPoint } from './facts.ts';
 import type { YearEndCode, YearEndState } from './terms.ts';
 
-type Found = Partial<Omit<YearEndPoint, 'code'>> & { readonly state: YearEndState };
+type PointFinding = Partial<Omit<YearEndPoint, 'code'>> & { readonly state: YearEndState };
 
-const NOT_USED: Found = { state: 'not-used' };
+const NOT_USED: PointFinding = { state: 'not-used' };
 
 const isNil = (amount: number): YearEndState => (amount === 0 ? 'fine' : 'to-do');
 
-const RULES: Readonly<Record<YearEndCode, (facts: YearEndFacts) => Found>> = {
+const RULES: Readonly<Record<YearEndCode, (facts: YearEndFacts) => PointFinding>> = {
   drafts: ({ drafts }) => ({ state: isNil(drafts), count: drafts }),
   'opening-difference': ({ openingDifference: found }) =>
     found === null ? NOT_USED : { state: isNil(found.paise), ...found },

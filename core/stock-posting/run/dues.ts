@@ -77,8 +77,8 @@ export function collectDues(wish: DuesWish): {
   };
 }
 
-type Sorted = { readonly on: string; readonly seq: number };
-const byDay = (one: Sorted, other: Sorted): number =>
+type DueDay = { readonly on: string; readonly seq: number };
+const byDay = (one: DueDay, other: DueDay): number =>
   one.on === other.on ? one.seq - other.seq : one.on < other.on ? -1 : 1;
 
 /** @returns what stock is worth less by the method from then on. */

@@ -51,10 +51,10 @@ const byDate = (one: StockRunLine, other: StockRunLine): number => {
   return one.on === other.on ? 0 : one.on < other.on ? -1 : 1;
 };
 
-type Posted = { readonly line: StockRunLine; readonly amounts: ContraAmounts };
+type LineAmounts = { readonly line: StockRunLine; readonly amounts: ContraAmounts };
 
-function postedByKey(lines: readonly StockRunLine[]): ReadonlyMap<string, Posted> {
-  const posted = new Map<string, Posted>();
+function postedByKey(lines: readonly StockRunLine[]): ReadonlyMap<string, LineAmounts> {
+  const posted = new Map<string, LineAmounts>();
   for (const line of lines) {
     const before = posted.get(line.key)?.amounts ?? NO_AMOUNTS;
     posted.set(line.key, { line, amounts: addAmounts(before, amountsOfLine(line)) });

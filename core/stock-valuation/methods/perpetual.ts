@@ -18,7 +18,7 @@ import {
 } from './pile.ts';
 import type { CarriedPile, Pile } from './pile.ts';
 
-type Valued = {
+type MovementSums = {
   readonly inThousandths: number;
   readonly outThousandths: number;
   readonly inPaise: number;
@@ -33,7 +33,7 @@ export type PerpetualReading = {
   readonly carried: CarriedPile;
 };
 
-const STILL: Valued = {
+const STILL: MovementSums = {
   inThousandths: 0,
   outThousandths: 0,
   inPaise: 0,
@@ -85,7 +85,7 @@ function valueOne(
   received: Map<string, Worth>,
   move: GoodsMovement,
   heldThousandths: number,
-): Valued {
+): MovementSums {
   const quantity = move.quantityThousandths;
   switch (move.act) {
     case 'receive': {
@@ -110,7 +110,7 @@ function valueOne(
   }
 }
 
-function receive(pile: Pile, quantityThousandths: number, valuePaise: number | null): Valued {
+function receive(pile: Pile, quantityThousandths: number, valuePaise: number | null): MovementSums {
   const value = valuePaise ?? worthAt(pile.lastRate, quantityThousandths);
   const goods = { quantityThousandths, valuePaise: value };
   const trueUpPaise = putIn(pile, goods);
@@ -128,7 +128,7 @@ function receive(pile: Pile, quantityThousandths: number, valuePaise: number | n
   };
 }
 
-function issue(pile: Pile, key: string, quantityThousandths: number): Valued {
+function issue(pile: Pile, key: string, quantityThousandths: number): MovementSums {
   const taken = takeOldest(pile, quantityThousandths);
   addIssued(pile, key, taken);
   const short = leaveShort(pile, key, quantityThousandths - taken.quantityThousandths);
@@ -136,7 +136,7 @@ function issue(pile: Pile, key: string, quantityThousandths: number): Valued {
 }
 
 /** What was never there is taken off what is short; the rest comes back at what it cost. */
-function takeBack(pile: Pile, of: string, quantityThousandths: number): Valued {
+function takeBack(pile: Pile, of: string, quantityThousandths: number): MovementSums {
   let [left, inPaise] = [quantityThousandths, 0];
   for (let at = pile.shorts.findIndex(({ key }) => key === of); at >= 0 && left > 0;) {
     const part = Math.min(pile.shorts[at]?.quantityThousandths ?? 0, left);
@@ -164,7 +164,7 @@ function withdraw(
   pile: Pile,
   { key, quantityThousandths }: GoodsMovement,
   rate: Worth | null,
-): Valued {
+): MovementSums {
   const lot = rate === null ? NOTHING : takeAtRate(pile, quantityThousandths, rate);
   const rest = issue(pile, key, quantityThousandths - lot.quantityThousandths);
   return { ...rest, outThousandths: quantityThousandths, outPaise: lot.valuePaise + rest.outPaise };

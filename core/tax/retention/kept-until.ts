@@ -45,17 +45,17 @@ export function keptUntil(facts: RetentionFacts): RetentionHold | null {
   return latest([...lawsOf(lastDocumentOn, facts.legalForm), ...ended]);
 }
 
-type Dated = RetentionHold & { readonly until: CalendarDate };
+type HoldUntil = RetentionHold & { readonly until: CalendarDate };
 
-function lawsOf(lastDocumentOn: CalendarDate, legalForm: LegalForm): readonly Dated[] {
+function lawsOf(lastDocumentOn: CalendarDate, legalForm: LegalForm): readonly HoldUntil[] {
   const year = financialYearOf(lastDocumentOn);
   return RETENTION_TERMS.filter(
     ({ forms, since }) => forms.includes(legalForm) && yearPeriod(year).to >= since,
   ).map(({ law, lastDayOf }) => ({ by: law, until: lastDayOf(year) }));
 }
 
-const latest = (all: readonly Dated[]): Dated | null =>
-  all.reduce<Dated | null>(
+const latest = (all: readonly HoldUntil[]): HoldUntil | null =>
+  all.reduce<HoldUntil | null>(
     (last, one) => (last === null || one.until > last.until ? one : last),
     null,
   );

@@ -29,7 +29,7 @@ export type SheetSource = (gathering: SheetWork) => Promise<ReportSheet>;
 /** A list with more lines than a sheet may have. */
 export type TooLong = Error & { readonly linesMax: number };
 
-type Paged<Page, Begin> = {
+type PageReader<Page, Begin> = {
   /** @param begin where the page begins; null is the first. */
   readonly read: (begin: Begin | null) => Promise<Page>;
   /** @returns where the next page begins, or null after the last. */
@@ -40,7 +40,7 @@ type Paged<Page, Begin> = {
 /** @returns all pages in their order. */
 export async function everyPage<Page, Begin>(
   { onProgress, linesMax }: SheetWork,
-  { read, next, countOf }: Paged<Page, Begin>,
+  { read, next, countOf }: PageReader<Page, Begin>,
 ): Promise<Page[]> {
   const pages: Page[] = [];
   let begin: Begin | null = null;

@@ -84,7 +84,7 @@ const besideOn = (client: pg.ClientBase): HistoryConnection => ({
   execute: ({ text, values }) => client.query({ text, values: [...values] }),
 });
 
-type Renewed = {
+type RenewalScope = {
   readonly projections: readonly Projection[];
   readonly tables: readonly Table[];
   readonly seq: number;
@@ -93,7 +93,7 @@ type Renewed = {
 async function replaceHistory(
   client: pg.ClientBase,
   { keys, bookId }: RebuildJob,
-  { projections, tables, seq }: Renewed,
+  { projections, tables, seq }: RenewalScope,
 ): Promise<void> {
   await client.query('begin');
   await lockHistory(client, bookId);

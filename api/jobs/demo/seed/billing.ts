@@ -78,12 +78,12 @@ export async function writeBilling(plan: BillingPlan, writing: SeedWriter): Prom
   for (const sale of plan.sales) await writeSale(sale, { customers, products, writing });
 }
 
-type Listed = ReadonlyMap<string, SoldProduct & { readonly productId: ProductId }>;
+type ProductsByName = ReadonlyMap<string, SoldProduct & { readonly productId: ProductId }>;
 
 async function writeProducts(
   products: readonly SoldProduct[],
   { act, oneId, today }: SeedWriter,
-): Promise<Listed> {
+): Promise<ProductsByName> {
   const categoryId = await oneId<CategoryId>('category');
   const category = { categoryId, name: 'Trade goods', parentId: null, items: [] };
   await act({ type: 'CreateCategory', data: category });
@@ -145,7 +145,7 @@ async function writeUnits(
 
 type Trade = {
   readonly customers: ReadonlyMap<string, CustomerId>;
-  readonly products: Listed;
+  readonly products: ProductsByName;
   readonly writing: SeedWriter;
 };
 
@@ -196,7 +196,7 @@ async function writeSale(sale: Sale, { customers, products, writing }: Trade): P
   }
 }
 
-function draftOf(sale: Sale, products: Listed, issueDate: CalendarDate): DraftInput {
+function draftOf(sale: Sale, products: ProductsByName, issueDate: CalendarDate): DraftInput {
   const lines = sale.items.map(([name, count, agreed]) => {
     const product = products.get(name);
     if (product === undefined) throw new Error(`The plan has no product ${name}.`);

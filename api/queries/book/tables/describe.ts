@@ -12,13 +12,13 @@ export type BookTable = {
   readonly heads: Readonly<Record<string, string>>;
 };
 
-type Described<T extends Table> = Omit<BookTable, 'of' | 'heads'> & {
+type TableDescription<T extends Table> = Omit<BookTable, 'of' | 'heads'> & {
   readonly of: T;
   readonly heads: Readonly<Record<string, ColumnOf<T>>>;
 };
 
 /** @returns the description as it is, each head by a column that there is. */
-export const table = <T extends Table>(described: Described<T>): BookTable => described;
+export const table = <T extends Table>(described: TableDescription<T>): BookTable => described;
 
 /** When a row was made and changed, and by which event last. */
 export const STAMPS = {

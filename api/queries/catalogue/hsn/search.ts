@@ -6,7 +6,7 @@ import type { ListedCode } from './master.ts';
 import { PREFIX, indexOf, matchWord, NONE, WHOLE, wordsOf } from './word-index.ts';
 import type { WordIndex } from './word-index.ts';
 
-type Searched = {
+type HsnIndex = {
   readonly codes: readonly ListedCode[];
   readonly index: WordIndex;
   /** The places of what may be chosen, shorter codes first. */
@@ -16,14 +16,14 @@ type Searched = {
 /** More narrow nothing down; each costs a look at every code. */
 const WORDS_MAX = 10;
 
-let searched: Promise<Searched> | null = null;
+let searched: Promise<HsnIndex> | null = null;
 
-function searchedMaster(): Promise<Searched> {
+function searchedMaster(): Promise<HsnIndex> {
   searched ??= prepared(hsnMaster().codes);
   return searched;
 }
 
-async function prepared(codes: readonly ListedCode[]): Promise<Searched> {
+async function prepared(codes: readonly ListedCode[]): Promise<HsnIndex> {
   const offered = codes
     .flatMap(({ code }, place) => (isHsn(code) ? [{ place, digits: code.length }] : []))
     .toSorted((one, other) => one.digits - other.digits || one.place - other.place)

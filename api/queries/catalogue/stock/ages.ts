@@ -23,7 +23,7 @@ export const DAYS_OF_AGES = [30, 60, 90, 180];
 /** Nothing is carried over it: an age needs every move from the beginning. */
 const BEFORE_ALL = calendarDate('1900-03-31');
 
-type Aged = Pick<AgedProduct, 'ages' | 'quantity' | 'value'>;
+type StockWithAges = Pick<AgedProduct, 'ages' | 'quantity' | 'value'>;
 
 export const readStockAgesOf = (
   db: ReadTables,
@@ -38,7 +38,7 @@ export const readStockAgesOf = (
       to: asOn,
       methodsOf: (id: number) => [methodOf(id)],
     };
-    const found = new Map<number, Aged>();
+    const found = new Map<number, StockWithAges>();
     await forGoods(tables, wanted, ({ productId, moves, carried }) => {
       const quantities = quantitiesByAge(goodsByAge(moves, asOn), asOn, DAYS_OF_AGES);
       if (quantities.every((quantity) => quantity === 0)) return;

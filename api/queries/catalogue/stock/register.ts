@@ -22,7 +22,7 @@ const keptIn = (bookId: number): RawBuilder<unknown> => {
     and (p.book_id = ${bookId} or ${hasMoved} or ${hasBegun})`;
 };
 
-type Counted = {
+type CountScope = {
   /** An array of the products; all that are kept unless given. */
   readonly of?: RawBuilder<unknown> | undefined;
   /** The last day whose moves count; all of them unless given. */
@@ -43,7 +43,7 @@ const uncounted = (asOn: string | undefined): RawBuilder<unknown> =>
  * step down the key of the moves for each product that has such a day; and so is what is dated
  * after the day that is asked for.
  */
-const countedIn = (bookId: number, { of, asOn }: Counted = {}): RawBuilder<unknown> => sql`
+const countedIn = (bookId: number, { of, asOn }: CountScope = {}): RawBuilder<unknown> => sql`
   select p.product_id, p.name, p.name_key, p.unit_id, starts.counts_from,
     begun.opening, moved.total_in as moved_in, moved.total_out as moved_out,
     begun.opening + moved.total_in - moved.total_out as in_hand

@@ -14,7 +14,7 @@ import { noteOf } from '../papers.ts';
 import { recipientOf, supplierOfBook } from '../parties.ts';
 
 type DocumentRef = Pick<DocumentPlace, 'kind' | 'id'>;
-type Found = DocumentRef & {
+type Inv01Document = DocumentRef & {
   readonly number: string;
   readonly answer: Inv01Answer | 'not-found' | 'not-issued';
 };
@@ -27,7 +27,7 @@ export function readInv01Of(
 ): Promise<Inv01Reply> {
   return snapshot(db, async (tables) => {
     const today = await readTodayInIndia(tables);
-    const found: Found[] = [];
+    const found: Inv01Document[] = [];
     for (const document of documents) {
       found.push(await foundOf(tables, { bookId, today }, document));
     }
@@ -39,7 +39,7 @@ async function foundOf(
   tables: ReadTables,
   place: { readonly bookId: number; readonly today: string },
   { kind, id }: DocumentRef,
-): Promise<Found> {
+): Promise<Inv01Document> {
   const { bookId } = place;
   const own = await invoiceOfDocument(tables, bookId, { kind, id });
   const row = own === null ? null : await findInvoice(tables, place, own.invoiceId);
@@ -67,7 +67,7 @@ async function foundOf(
 
 const whole = (detail: string) => [{ field: null, line: null, detail }];
 
-function problemsOf(answer: Exclude<Found['answer'], { is: 'ready' }>) {
+function problemsOf(answer: Exclude<Inv01Document['answer'], { is: 'ready' }>) {
   if (answer === 'not-found') return whole('There is no such document.');
   if (answer === 'not-issued') return whole('The portal takes issued documents only.');
   if (answer.is === 'unreportable') {
@@ -83,7 +83,7 @@ function problemsOf(answer: Exclude<Found['answer'], { is: 'ready' }>) {
   }));
 }
 
-function replyOf(found: readonly Found[]): Inv01Reply {
+function replyOf(found: readonly Inv01Document[]): Inv01Reply {
   const reply: Inv01Reply = { ready: [], inv01: [], refused: [] };
   for (const { answer, ...named } of found) {
     if (typeof answer === 'object' && answer.is === 'ready') {

@@ -9,11 +9,11 @@ export type ReadingCacheSettings = {
   readonly sizeMax: number;
 };
 
-type Remembered<Value> = { readonly position: TablesPosition; readonly value: Value };
+type CacheEntry<Value> = { readonly position: TablesPosition; readonly value: Value };
 
 export type ReadingCache<Value> = {
-  readonly find: (key: string) => Remembered<Value> | undefined;
-  readonly keep: (key: string, one: Remembered<Value>) => void;
+  readonly find: (key: string) => CacheEntry<Value> | undefined;
+  readonly keep: (key: string, one: CacheEntry<Value>) => void;
 };
 
 /** Keeps what was read last, up to a size. */
@@ -22,7 +22,7 @@ export function createReadingCache<Value>(
   { sizeMin, sizeMax }: ReadingCacheSettings,
 ): ReadingCache<Value> {
   /** The one that was read the longest time ago comes first. */
-  const remembered = new Map<string, Remembered<Value>>();
+  const remembered = new Map<string, CacheEntry<Value>>();
   return {
     find: (key) => remembered.get(key),
     keep(key, one) {

@@ -84,10 +84,10 @@ function partyWire(party: PartyBills, request: AgeingRequest): PartyReceivables 
 const totalsWire = ({ bills, unallocatedPaise }: OpenBills, request: AgeingRequest) =>
   agesWire({ bills: bills.map(({ item }) => item), unallocatedPaise }, request);
 
-type Unsettled = Pick<PartyBills, 'bills' | 'unallocatedPaise'>;
+type UnsettledBills = Pick<PartyBills, 'bills' | 'unallocatedPaise'>;
 
 /** The ages that were asked for, and the five that this call has always told. */
-function agesWire({ bills, unallocatedPaise }: Unsettled, { ends }: AgeingRequest) {
+function agesWire({ bills, unallocatedPaise }: UnsettledBills, { ends }: AgeingRequest) {
   const dues = bills.map(({ daysLate: days, openPaise: outstandingPaise }) => ({
     days,
     outstandingPaise,

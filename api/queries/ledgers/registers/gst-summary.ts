@@ -106,13 +106,13 @@ const headsWire = ({ cgst, sgst, igst, cess }: HeadSums) => ({
 
 const OF_DOCUMENTS: readonly TaxSource[] = ['invoice', 'credit-note', 'debit-note'];
 
-type Tied = {
+type TieInput = {
   readonly bySource: ReadonlyMap<TaxSource, HeadSums>;
   readonly ledger: HeadSums;
   readonly documents: TaxedPaise;
 };
 
-function isTied({ bySource, ledger, documents }: Tied): boolean {
+function isTied({ bySource, ledger, documents }: TieInput): boolean {
   const ofLines: HeadSums = {
     cgst: documents.cgstPaise,
     sgst: documents.sgstPaise,

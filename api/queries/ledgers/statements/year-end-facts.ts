@@ -31,13 +31,13 @@ type YearOfBook = {
   readonly period: Period;
   readonly today: CalendarDate;
 };
-type Remembered = { readonly registeredStock: StockMemory };
+type YearEndMemory = { readonly registeredStock: StockMemory };
 
 const EVERY_EVENT = Number.MAX_SAFE_INTEGER;
 
 export async function readYearEndFacts(
   tables: Tables,
-  { bookId, period, today, registeredStock }: YearOfBook & Remembered,
+  { bookId, period, today, registeredStock }: YearOfBook & YearEndMemory,
 ): Promise<{ readonly facts: YearEndFacts; readonly countedTo: number }> {
   const closings = await closingsOn(tables, bookId, period.to);
   const { postingAccounts } = await settingsOf(tables, bookId);

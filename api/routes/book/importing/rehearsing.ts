@@ -51,12 +51,12 @@ async function judgedLines(
   });
 }
 
-type Judged = {
+type RehearsalResult = {
   readonly same: readonly SimilarRecord[];
   readonly outcome: Outcome | undefined;
 };
 
-function acceptedLine(line: number, { same, outcome }: Judged): ImportReplyLine {
+function acceptedLine(line: number, { same, outcome }: RehearsalResult): ImportReplyLine {
   const found = same.length === 0 ? {} : { same: same.slice(0, SAME_MAX) };
   const isNothing = outcome?.kind === 'accepted' && outcome.events.length === 0;
   return { line, ok: true, id: null, ...found, ...(isNothing && { unchanged: true }) };

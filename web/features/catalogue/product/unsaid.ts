@@ -10,21 +10,21 @@ import { invalidateKind } from '../form/use-master-form.ts';
 import type { EditableKind } from '../kinds.ts';
 import { specificationsOf } from './fields.ts';
 
-type Found = CallResult<{ readonly id: number }>;
+type FoundRecord = CallResult<{ readonly id: number }>;
 
 const FEW = 20;
 const searching = (bookId: number, search: string) => ({
   query: { book_id: bookId, search, limit: FEW },
 });
 
-async function madeBy(kind: EditableKind, making: Promise<Found>): Promise<Found> {
+async function madeBy(kind: EditableKind, making: Promise<FoundRecord>): Promise<FoundRecord> {
   const made = await making;
   if (made.ok) void invalidateKind(kind);
   return made;
 }
 
 /** @returns the brand of what has none. */
-export async function withoutBrand(bookId: number): Promise<Found> {
+export async function withoutBrand(bookId: number): Promise<FoundRecord> {
   const found = await call(brandEndpoints.list, searching(bookId, NO_BRAND));
   if (!found.ok) return found;
   const known = found.value.find(({ name, status }) => name === NO_BRAND && status === 'enabled');
@@ -34,7 +34,7 @@ export async function withoutBrand(bookId: number): Promise<Found> {
 }
 
 /** @returns the category of what is in none. */
-export async function withoutCategory(bookId: number): Promise<Found> {
+export async function withoutCategory(bookId: number): Promise<FoundRecord> {
   const found = await call(categoryEndpoints.list, searching(bookId, NO_CATEGORY[0].slice(0, 5)));
   if (!found.ok) return found;
   const known = found.value.find(
@@ -50,7 +50,7 @@ export async function withoutCategory(bookId: number): Promise<Found> {
 }
 
 /** @returns the unit of a UQC, such as the one called Numbers of NOS. */
-export async function unitOfUqc(bookId: number, uqc: string): Promise<Found> {
+export async function unitOfUqc(bookId: number, uqc: string): Promise<FoundRecord> {
   const found = await call(unitEndpoints.list, { query: { book_id: bookId, limit: 1000 } });
   if (!found.ok) return found;
   const known = found.value.find((one) => one.uqc === uqc && one.status === 'enabled');

@@ -91,10 +91,14 @@ function useIssue({ bookId, invoice, onClose }: DebitNoteOf, forget: () => void)
   return { busy, failure, issue };
 }
 
-type Read = { readonly body: Body | null; readonly gaps: FieldErrors };
+type FormReading = { readonly body: Body | null; readonly gaps: FieldErrors };
 
 /** @returns what is sent, or what is missing in it or cannot be read. */
-function bodyOf(fields: DebitDraft, { lines, wrong }: AskedDebit, today: CalendarDate): Read {
+function bodyOf(
+  fields: DebitDraft,
+  { lines, wrong }: AskedDebit,
+  today: CalendarDate,
+): FormReading {
   const date = parseDate(fields.dateText, today);
   const due = fields.dueText.trim() === '' ? undefined : parseDate(fields.dueText, today);
   const isWrong = Object.keys(wrong).length > 0;

@@ -100,7 +100,7 @@ export function EditorOpening({ bookId, bookName, editing, customerId, field, ..
   );
 }
 
-type Read = { readonly data: unknown; readonly error: CallFailed | null };
+type ReadState = { readonly data: unknown; readonly error: CallFailed | null };
 
-const firstOf = (...reads: readonly Read[]): CallFailed | null =>
+const firstOf = (...reads: readonly ReadState[]): CallFailed | null =>
   reads.find(({ data, error }) => data === undefined && error !== null)?.error ?? null;

@@ -40,7 +40,7 @@ const DebitNoteDialog = lazy(async () => ({
 /** Whether it is to be printed as soon as it is issued. */
 type Issuing = { readonly prints: boolean };
 type Lacking = Issuing & { readonly missing: readonly MissingParticular[] };
-type Unconfirmed = Issuing & { readonly lacksAddress: true };
+type UnconfirmedIssue = Issuing & { readonly lacksAddress: true };
 type Open =
   | 'payment'
   | 'credit'
@@ -48,7 +48,7 @@ type Open =
   | 'email'
   | 'cancel'
   | 'print-draft'
-  | Unconfirmed
+  | UnconfirmedIssue
   | Lacking
   | Taking
   | null;

@@ -13,11 +13,11 @@ export type DocumentOnPage = {
   readonly registration: EInvoiceReply;
 };
 
-type Registered = Pick<InvoiceDetail, 'id' | 'number' | 'registration'>;
+type PortalDocument = Pick<InvoiceDetail, 'id' | 'number' | 'registration'>;
 
 /** @returns those documents of an invoice that the portal has to do with, the invoice first. */
 export function portalDocumentsOf(invoice: InvoiceDetail): readonly DocumentOnPage[] {
-  const ofKind = (kind: PortalKind, documents: readonly Registered[]) =>
+  const ofKind = (kind: PortalKind, documents: readonly PortalDocument[]) =>
     documents.flatMap(({ id, number, registration }) =>
       registration === undefined ? [] : [{ kind, id, number, registration }],
     );

@@ -146,9 +146,9 @@ function useWriting(bookId: number, presale: PresaleDetail | null) {
   return { busy, issue, invoice };
 }
 
-type Ended = { readonly id: number; readonly title: string };
+type PresaleTitle = { readonly id: number; readonly title: string };
 
-const closing = (bookId: number, { id, title }: Ended): PresaleEnding => ({
+const closing = (bookId: number, { id, title }: PresaleTitle): PresaleEnding => ({
   title: `Close ${title}?`,
   about:
     'For one that was declined, or whose goods came back: they come into stock today. ' +
@@ -161,7 +161,7 @@ const closing = (bookId: number, { id, title }: Ended): PresaleEnding => ({
 
 const withdrawing = (
   bookId: number,
-  { id, title, isDraft }: Ended & { readonly isDraft: boolean },
+  { id, title, isDraft }: PresaleTitle & { readonly isDraft: boolean },
 ): PresaleEnding => ({
   title: isDraft ? 'Discard this draft?' : `Withdraw ${title}?`,
   about: isDraft

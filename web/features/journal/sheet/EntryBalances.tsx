@@ -6,7 +6,7 @@ import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { SidedFigure, sideColumn } from '#web/ui/lists/Sides.tsx';
 
 type Line = JournalCard['entry'][number];
-type Held = {
+type AccountBalance = {
   readonly accountId: number;
   readonly name: string;
   readonly before: number;
@@ -14,7 +14,7 @@ type Held = {
 };
 
 /** @returns each account once, in the order of the lines; none where balances are not known. */
-export function balancesAround(lines: readonly Line[]): readonly Held[] {
+export function balancesAround(lines: readonly Line[]): readonly AccountBalance[] {
   const byAccount = Map.groupBy(lines, (line) => line.account_id);
   return [...byAccount].flatMap(([accountId, own]) => {
     const { balance, account_name: name } = own[0] ?? {};
@@ -41,7 +41,7 @@ export function EntryBalances({ card }: { readonly card: JournalCard }) {
   );
 }
 
-const COLUMNS: readonly Column<Held>[] = [
+const COLUMNS: readonly Column<AccountBalance>[] = [
   {
     head: 'Account',
     place: 'name',
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<Held>[] = [
 ];
 
 /** On a phone both figures stand under the name. */
-const BeforeAndAfter = ({ held: { before, after } }: { readonly held: Held }) => (
+const BeforeAndAfter = ({ held: { before, after } }: { readonly held: AccountBalance }) => (
   <span className="flex flex-wrap justify-between gap-x-4 font-normal text-ink-2">
     <span>
       Before <SidedFigure paise={before} />

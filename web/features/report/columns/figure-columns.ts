@@ -37,7 +37,7 @@ const FIGURE_HEADS: Readonly<Record<FigureBeside, string>> = {
 };
 
 type Entry<Column> = readonly [at: number, column: Column];
-type Compared = Pick<FigureColumn, 'at' | 'now'>;
+type ComparedColumn = Pick<FigureColumn, 'at' | 'now'>;
 
 /**
  * The column of the period itself is the first of the reply. Others are what it has changed since;
@@ -63,7 +63,7 @@ export function figureColumns<Column extends ReplyColumn>(
   const hasFigures = [...shows].some((one) => one !== 'parts');
   const isOver = others.length > 1 && hasFigures;
   const isOverParts = parts.length > 1 && hasFigures && shows.has('parts');
-  const withFigures = (entry: Entry<Column>, over: string | null, since: Compared | null) => [
+  const withFigures = (entry: Entry<Column>, over: string | null, since: ComparedColumn | null) => [
     amount(entry, over),
     ...figuresBeside(shows, over, { share: { at: entry[0], now: entry[0] }, since }),
   ];
@@ -83,14 +83,14 @@ export function figureColumns<Column extends ReplyColumn>(
   ];
 }
 
-type Beside = { readonly share: Compared; readonly since: Compared | null };
+type Beside = { readonly share: ComparedColumn; readonly since: ComparedColumn | null };
 
 function figuresBeside(
   shows: Shows,
   over: string | null,
   { share, since }: Beside,
 ): readonly FigureColumn[] {
-  const figure = (kind: FigureBeside, of: Compared | null): FigureColumn[] =>
+  const figure = (kind: FigureBeside, of: ComparedColumn | null): FigureColumn[] =>
     of === null || !shows.has(kind)
       ? []
       : [

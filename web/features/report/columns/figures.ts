@@ -29,12 +29,12 @@ export function percentChanged(paise: number, base: number): number | null {
 export const percentOfWhole = (paise: number, whole: number): number | null =>
   whole === 0 ? null : (paise / whole) * 100;
 
-type Compared = Pick<FigureColumn, 'kind' | 'at' | 'now'>;
+type ComparedColumn = Pick<FigureColumn, 'kind' | 'at' | 'now'>;
 type AmountAt = (at: number) => number;
 
 /** @returns an amount or a change, else per cent; null where nothing is said. */
 export function figureOf(
-  { kind, at, now: nowAt }: Compared,
+  { kind, at, now: nowAt }: ComparedColumn,
   amountAt: AmountAt,
   wholeAt: AmountAt,
 ): number | null {
@@ -53,7 +53,7 @@ export function figureOf(
 }
 
 /** @returns paise of an amount and of a change, else per cent; null where nothing is said. */
-export const figureIn = (column: Compared, { amounts, whole }: LineFigures): number | null =>
+export const figureIn = (column: ComparedColumn, { amounts, whole }: LineFigures): number | null =>
   figureOf(
     column,
     (at) => (amounts[at] === '' ? Number.NaN : paiseFromWire(amounts[at] ?? '0.00')),

@@ -32,9 +32,9 @@ export async function receivablesReport(
   return { ...sheet, remarks: [...sheet.remarks, ...ofOpening] };
 }
 
-type Aged = Pick<PartyReceivables, 'not_due' | 'ages' | 'unallocated' | 'total'>;
+type PartyAges = Pick<PartyReceivables, 'not_due' | 'ages' | 'unallocated' | 'total'>;
 
-const agedCells = ({ not_due: notDue, ages, unallocated, total }: Aged): ReportCell[] => [
+const agedCells = ({ not_due: notDue, ages, unallocated, total }: PartyAges): ReportCell[] => [
   ...[notDue, ...ages, unallocated].map(money),
   paiseFromWire(total),
 ];

@@ -84,7 +84,7 @@ async function draw(report: Report, { book, signal, onProgress }: SetMaking): Pr
   return { title, parts: await drawReport(report, { bookId: book.id, signal, onProgress: tell }) };
 }
 
-type Read = {
+type SetRead = {
   readonly all: readonly Report[];
   readonly reports: readonly Report[];
   readonly drawn: readonly ReportPdf[];
@@ -93,7 +93,7 @@ type Read = {
 /** Drawn twice: how many pages it takes itself is known after the first time. */
 async function contentsOf(
   { range }: Omit<SetOf, 'bookId'>,
-  { all, reports, drawn }: Read,
+  { all, reports, drawn }: SetRead,
   making: SetMaking,
 ): Promise<{ readonly report: Report; readonly pdf: ReportPdf }> {
   const [frame] = all;

@@ -85,10 +85,10 @@ const idsOf = (
   isMeant: (group: AuditAccount['group']) => boolean,
 ): number[] => accounts.filter(({ group }) => isMeant(group)).map(({ accountId }) => accountId);
 
-type Counted = { readonly accountId: number; readonly entryCount: number };
+type AccountSize = { readonly accountId: number; readonly entryCount: number };
 
 /** @returns the accounts in lists of so many lines each; a larger account is one by itself. */
-function inChunks(accounts: readonly Counted[]): number[][] {
+function inChunks(accounts: readonly AccountSize[]): number[][] {
   const chunks: number[][] = [];
   let room = 0;
   for (const { accountId, entryCount } of accounts) {

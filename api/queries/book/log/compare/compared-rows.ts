@@ -44,10 +44,10 @@ export function comparedRows(
 const isChanged = ({ aPaise, bPaise, groupBefore, group }: ComparedRow) =>
   aPaise !== bPaise || groupBefore !== group;
 
-type Moved = { readonly inYearPaise: number; readonly earlierPaise: number };
+type MovementParts = { readonly inYearPaise: number; readonly earlierPaise: number };
 
 /** By the entries between: dated in the year, and in earlier ones. */
-function movedOf(a: AccountClosing | undefined, b: AccountClosing | undefined): Moved {
+function movedOf(a: AccountClosing | undefined, b: AccountClosing | undefined): MovementParts {
   const [before, now] = [partsOf(a), partsOf(b)];
   return {
     inYearPaise: now.inYearPaise - before.inYearPaise,
@@ -56,7 +56,7 @@ function movedOf(a: AccountClosing | undefined, b: AccountClosing | undefined): 
 }
 
 /** All that an account holds is its balance, and what it brought forward. */
-function partsOf(account: AccountClosing | undefined): Moved {
+function partsOf(account: AccountClosing | undefined): MovementParts {
   if (account === undefined) return { inYearPaise: 0, earlierPaise: 0 };
   const { debitPaise, creditPaise, closingPaise, broughtForwardPaise } = account;
   const inYearPaise = debitPaise - creditPaise;

@@ -16,7 +16,7 @@ const EVENTS_MAX = 20_000;
 
 export const isCounted = ({ after, until }: LogBetween): boolean => until - after <= EVENTS_MAX;
 
-type Counted = {
+type CountPeriod = {
   /** The first day of the period, and the last one that counts. */
   readonly from: string;
   readonly to: string;
@@ -29,7 +29,7 @@ export async function countEvents(
   db: ReadTables,
   bookId: number,
   between: LogBetween,
-  { from, to, ofYear }: Counted,
+  { from, to, ofYear }: CountPeriod,
 ): Promise<CountsOfAccounts | null> {
   if (!isCounted(between)) return null;
   const counts = await countsBetween(db, bookId, between, { from, to });

@@ -76,9 +76,9 @@ export async function explainFigure(
   };
 }
 
-type Summed = 'amount' | 'count' | 'causes' | 'events' | 'next';
+type SumField = 'amount' | 'count' | 'causes' | 'events' | 'next';
 
-function namedWire(named: NamedFigure, wish: FigureWish): Omit<ExplainedFigure, Summed> {
+function namedWire(named: NamedFigure, wish: FigureWish): Omit<ExplainedFigure, SumField> {
   const { of, since, until } = wish;
   const ofPage = typeof of === 'object' ? of : null;
   return {

@@ -56,7 +56,7 @@ export async function readStockRunOf(
   });
 }
 
-type Proposed = {
+type ProposalParts = {
   readonly stock: RegisteredStock | null;
   readonly lines: readonly StockRunLine[];
   readonly lockedTo: CalendarDate | null;
@@ -73,7 +73,7 @@ export async function stockProposal(
   tables: QueryExecutorProvider,
   bookId: number,
   asked: StockToPost,
-): Promise<Proposed> {
+): Promise<ProposalParts> {
   const { through, state, registeredStock } = asked;
   const stock = await registeredStock.read(tables, bookId, through);
   const begins = (await readBook(tables, bookId))?.beginsOn ?? null;

@@ -100,14 +100,14 @@ const startMove = ({ countsFrom, quantity, valuePaise }: StartRow): DocumentedMo
 });
 
 /** What counts found of goods that are counted by place or by batch, by event and line. */
-type Found = ReadonlyMap<string, number>;
+type CountDifferences = ReadonlyMap<string, number>;
 
 /** A product without places and without a count of a batch is counted as a whole. */
 async function foundInPart(
   db: QueryExecutorProvider,
   bookId: number,
   rows: readonly MoveRow[],
-): Promise<Found> {
+): Promise<CountDifferences> {
   const counts = rows.filter(({ document }) => document === 'stock-count');
   const ids = [...new Set(counts.map(({ productId }) => productId))];
   const placed = ids.length === 0 ? [] : await productsCountedInPart(db, bookId, ids);
@@ -121,7 +121,7 @@ async function foundInPart(
   );
 }
 
-function movesOf(rows: RowsOfEvent, found: Found): readonly DocumentedMovement[] {
+function movesOf(rows: RowsOfEvent, found: CountDifferences): readonly DocumentedMovement[] {
   const [{ document, documentId, number, seq, date }] = rows;
   const by = { document, documentId, number };
   return actsOf(rows, found).map((act) => ({ ...act, date: calendarDate(date), seq, by }));
@@ -134,7 +134,7 @@ const OF_STOCK_JOURNALS: ReadonlySet<StockDocument> = new Set([
   'stock-loss-reversed',
 ]);
 
-function actsOf(rows: RowsOfEvent, found: Found): readonly JournalAct[] {
+function actsOf(rows: RowsOfEvent, found: CountDifferences): readonly JournalAct[] {
   const [{ document, documentId: id, seq, challanId }] = rows;
   if (OF_STOCK_JOURNALS.has(document)) {
     const isReversal = document.endsWith('-reversed');

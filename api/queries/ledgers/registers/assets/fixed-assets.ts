@@ -91,14 +91,14 @@ const blockWire = (block: TaxBlock): FixedAssets['blocks'][number] => ({
   closing: rupeesFromPaise(block.closingPaise),
 });
 
-type Tied = {
+type TieInput = {
   readonly bookId: number;
   readonly period: { readonly from: CalendarDate; readonly to: CalendarDate };
   readonly counted: readonly RegisteredFigures[];
 };
 
 /** @returns the accounts of fixed assets, and those that assets name, with their balances. */
-async function tiesOf(tables: QueryExecutorProvider, { bookId, period, counted }: Tied) {
+async function tiesOf(tables: QueryExecutorProvider, { bookId, period, counted }: TieInput) {
   const heads = await accountHeadsOf(tables, bookId);
   const named = new Set(counted.map(({ accountId }) => accountId));
   const own = heads.filter(

@@ -5,7 +5,7 @@ import type { ImportedRecord } from '#projections/import-list/table.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import type { UndoCommand } from './imported-kind.ts';
 
-type Folded<State> = {
+type StreamFold<State> = {
   readonly category: Parameters<typeof streamName>[0];
   readonly decider: {
     readonly initialState: State;
@@ -21,7 +21,11 @@ const NO_OTHER_BOOK = '-infinity';
 export async function formerStates<State>(
   { logAsOf }: Pick<RouteParts, 'logAsOf'>,
   bookId: number,
-  { category, decider, records }: Folded<State> & { readonly records: readonly ImportedRecord[] },
+  {
+    category,
+    decider,
+    records,
+  }: StreamFold<State> & { readonly records: readonly ImportedRecord[] },
 ): Promise<ReadonlyMap<number, State>> {
   const changed = records.flatMap(({ id, changedSeq }) =>
     changedSeq === null ? [] : [{ id, changedSeq, stream: streamName(category, id) }],

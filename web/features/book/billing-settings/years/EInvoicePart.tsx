@@ -18,8 +18,8 @@ import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
 type EInvoicing = BillingSettings['e_invoicing'];
 type Exemption = NonNullable<EInvoicing['exemption']>;
 type Key = EInvoicing['keys'][number];
-type Saved = { readonly onSaved: (text: string) => void };
-type Props = Saved & { readonly settings: BillingSettings; readonly readOnly: boolean };
+type SaveProps = { readonly onSaved: (text: string) => void };
+type Props = SaveProps & { readonly settings: BillingSettings; readonly readOnly: boolean };
 
 const NAMES: Readonly<Record<Exemption, string>> = {
   'sez-unit': 'SEZ unit',
@@ -62,7 +62,7 @@ export function EInvoicePart({ settings, readOnly, onSaved }: Props) {
   );
 }
 
-function ExemptionField({ exemption, onSaved }: Saved & Pick<EInvoicing, 'exemption'>) {
+function ExemptionField({ exemption, onSaved }: SaveProps & Pick<EInvoicing, 'exemption'>) {
   const { id: bookId } = usePageBook();
   const [picked, setPicked] = useState<string | null>(null);
   const { busy, failure, send } = useSend();
@@ -101,7 +101,7 @@ function ExemptionField({ exemption, onSaved }: Saved & Pick<EInvoicing, 'exempt
 }
 
 /** All of them are set at once. */
-function Keys({ keys, onSaved }: Saved & Pick<EInvoicing, 'keys'>) {
+function Keys({ keys, onSaved }: SaveProps & Pick<EInvoicing, 'keys'>) {
   const { id: bookId } = usePageBook();
   const [name, setName] = useState('');
   const [publicKey, setPublicKey] = useState('');

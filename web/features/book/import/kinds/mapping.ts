@@ -31,13 +31,13 @@ export function tableOfSheet({ rows }: FileSheet, { columns }: KindOfImport): Ta
 }
 
 const remembered = z.record(z.string(), z.string().nullable());
-type Remembered = z.infer<typeof remembered>;
+type ColumnMapping = z.infer<typeof remembered>;
 
 /** @param known what a person chose the last time, by the heads of that file. */
 export function guessedMapping(
   heads: readonly string[],
   columns: readonly ImportColumn[],
-  known: Remembered = {},
+  known: ColumnMapping = {},
 ): Mapping {
   const taken = new Set<string>();
   return heads.map((head) => {
@@ -63,7 +63,7 @@ const keyOf = (kind: KindOfImport, of: Omit<DraftKey, 'form'>): DraftKey => ({
   form: `import-columns.${kind.path}`,
 });
 
-export const readMapping = (kind: KindOfImport, of: Omit<DraftKey, 'form'>): Remembered =>
+export const readMapping = (kind: KindOfImport, of: Omit<DraftKey, 'form'>): ColumnMapping =>
   readDraft(keyOf(kind, of), remembered)?.draft ?? {};
 
 export function keepMapping(

@@ -60,14 +60,14 @@ export function rowTexts(
   });
 }
 
-type Read = Pick<RowReading, 'value' | 'trouble'>;
+type RowResult = Pick<RowReading, 'value' | 'trouble'>;
 
 /** @returns what a row is on the wire, or the first thing wrong with it. */
 export function readRow(
   { columns, lineOf }: Pick<KindOfImport, 'columns' | 'lineOf'>,
   line: number,
   texts: RowTexts,
-): Read {
+): RowResult {
   const cells: Record<string, unknown> = {};
   const adds = (texts['id'] ?? '').trim() === '';
   for (const { field, title, isNeeded, blank = '', read } of columns) {
@@ -86,7 +86,7 @@ export function readRow(
   return { value: { line, ...(lineOf?.(cells) ?? cells) }, trouble: null };
 }
 
-const troubled = (trouble: Trouble): Read => ({ value: null, trouble });
+const troubled = (trouble: Trouble): RowResult => ({ value: null, trouble });
 
 /** @returns each row that is not left out, with what is wrong with it. */
 export function judgedRows(

@@ -13,9 +13,9 @@ import type { AssetKind } from './kinds.ts';
 
 const PAGE = 100;
 
-type Narrowed = { readonly kind: AssetKind; readonly search: string };
+type AssetFilter = { readonly kind: AssetKind; readonly search: string };
 
-export const assetPagesOf = (bookId: number, { kind, search }: Narrowed) =>
+export const assetPagesOf = (bookId: number, { kind, search }: AssetFilter) =>
   infiniteQueryOptions<
     readonly Asset[],
     CallFailed,

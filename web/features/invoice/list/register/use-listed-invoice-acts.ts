@@ -23,7 +23,7 @@ export const isOpen = ({ status }: Pick<InvoiceCard, 'status'>): boolean =>
 export const takesPayment = (card: Pick<InvoiceCard, 'status'>): boolean =>
   card.status === 'draft' || isOpen(card);
 
-type Meant = {
+type ListContext = {
   readonly register: Pick<Register<InvoiceCard>, 'selection' | 'select'>;
   /** @returns the invoice that a key means, if any. */
   readonly current: () => InvoiceCard | undefined;
@@ -31,7 +31,7 @@ type Meant = {
 };
 
 /** @returns the acts, what is selected, and which dialog is open for which invoices. */
-export function useListedInvoiceActs({ register, current, canRemind }: Meant) {
+export function useListedInvoiceActs({ register, current, canRemind }: ListContext) {
   const { id: bookId } = usePageBook();
   const [paying, setPaying] = useState<readonly InvoiceCard[]>([]);
   const [reminded, setReminded] = useState<ReminderTarget | null>(null);

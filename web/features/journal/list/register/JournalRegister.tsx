@@ -198,14 +198,14 @@ const LINES: Readonly<Record<string, string>> = {
   'account-credit': 'credit',
 };
 
-type Explained = {
+type ExplainInput = {
   readonly asked: JournalsQuery;
   readonly current: () => JournalCard | undefined;
   /** The page of a ledger explains its balance. */
   readonly isOfLedger: boolean;
 };
 
-function useExplainedSums({ asked, current, isOfLedger }: Explained) {
+function useExplainedSums({ asked, current, isOfLedger }: ExplainInput) {
   const { id: bookId } = usePageBook();
   const list = { of: 'journals', narrowing: asked, line: 'amount' } as const;
   useListExplainKey(

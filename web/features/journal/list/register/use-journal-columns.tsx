@@ -22,7 +22,7 @@ import { CHECK_COLUMN } from '../checks/CheckMark.tsx';
 import { useAccountColumns } from './use-account-columns.tsx';
 import type { JournalFilterState } from '../use-journal-filter.ts';
 
-type Drawn = Omit<RegisterColumn<JournalCard>, 'id' | 'label' | 'kind'>;
+type ColumnDrawing = Omit<RegisterColumn<JournalCard>, 'id' | 'label' | 'kind'>;
 type Id = (typeof journalColumns)[number]['id'];
 
 type SideProps = { readonly card: JournalCard; readonly side: 'debit' | 'credit' };
@@ -89,7 +89,7 @@ export function shortName(name: string): string {
 }
 
 /** @param bookId of the journals, for the links to them. */
-const drawnIn = (bookId: number, isLateList: boolean): Readonly<Record<Id, Drawn>> => ({
+const drawnIn = (bookId: number, isLateList: boolean): Readonly<Record<Id, ColumnDrawing>> => ({
   date: { cell: ({ date }) => formatDate(dateFromWire(date)), width: 104, order: 'date' },
   number: {
     cell: ({ id, number }) => (

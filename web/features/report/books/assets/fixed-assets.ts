@@ -35,10 +35,10 @@ const COLUMNS: readonly ReportColumn[] = [
 
 const WIDTH = COLUMNS.length;
 
-type Said = { readonly putToUse: string | null; readonly method: string | null };
-type Sold = { readonly soldOn: string | null };
+type AssetNotes = { readonly putToUse: string | null; readonly method: string | null };
+type SaleDay = { readonly soldOn: string | null };
 
-function cellsOf(name: string, figures: AssetFigures, said: Said & Sold): ReportCell[] {
+function cellsOf(name: string, figures: AssetFigures, said: AssetNotes & SaleDay): ReportCell[] {
   const cell = (rupees: string): number | null => paiseFromWire(rupees) || null;
   return [
     name,

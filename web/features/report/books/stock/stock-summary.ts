@@ -154,7 +154,7 @@ const rupeesOf = ({ value }: StockWorth): string => formatRupees(paiseFromWire(v
 const productsOf = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 
 /** @returns what the accounts of stock have, and by how much the register differs. */
-export function postedStockText({ accounts, ledger, difference }: Posted): string {
+export function postedStockText({ accounts, ledger, difference }: PostedStock): string {
   const apart = paiseFromWire(difference);
   const each = accounts.map(
     (account) => `${account.name} ${formatRupees(paiseFromWire(account.ledger))}`,
@@ -168,7 +168,7 @@ export function postedStockText({ accounts, ledger, difference }: Posted): strin
   const way = apart > 0 ? 'more' : 'less';
   return `${found}: the register has ${formatRupees(Math.abs(apart))} ${way}.`;
 }
-type Posted = NonNullable<StockSummary['posted']>;
+type PostedStock = NonNullable<StockSummary['posted']>;
 
 /** What makes the value provisional, in sentences. */
 export const stockWarnings = ({

@@ -36,7 +36,7 @@ export function sharesTyped(text: string): number | null {
   return /^[1-9]\d{0,12}$/.test(digits) ? Number(digits) : null;
 }
 
-type Typed = {
+type ShareInputs = {
   readonly day: string;
   readonly face: string;
   readonly shares: string;
@@ -52,7 +52,7 @@ const WRONG = {
 type FieldName = keyof typeof WRONG;
 
 /** @returns the body of the call, or the fields that cannot be read. */
-function bodyOf({ day, face, shares, diluted }: Typed) {
+function bodyOf({ day, face, shares, diluted }: ShareInputs) {
   const from = parseDate(day, todayInIndia());
   const facePaise = parseAmount(face);
   const [count, all] = [sharesTyped(shares), sharesTyped(diluted)];
@@ -74,7 +74,7 @@ const textOf = (count: number | null | undefined) =>
 
 export function ShareCapitalDialog({ bookId, set, from, onClose, onDone }: Props) {
   const now = set.findLast((one) => one.from <= from);
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<ShareInputs>({
     day: formatDate(from),
     face: now?.face_value ?? '10.00',
     shares: textOf(now?.shares),
@@ -98,7 +98,7 @@ export function ShareCapitalDialog({ bookId, set, from, onClose, onDone }: Props
   const errorOf = (field: FieldName) =>
     fieldErrorsOf(failure)[field] ??
     (submitted && 'wrong' in body && body.wrong.includes(field) ? WRONG[field] : null);
-  const change = (field: keyof Typed) => (text: string) =>
+  const change = (field: keyof ShareInputs) => (text: string) =>
     setTyped((before) => ({ ...before, [field]: text }));
   return (
     <Dialog title="Equity shares" onClose={onClose}>
@@ -111,8 +111,8 @@ export function ShareCapitalDialog({ bookId, set, from, onClose, onDone }: Props
 }
 
 type FieldsProps = {
-  readonly typed: Typed;
-  readonly change: (field: keyof Typed) => (text: string) => void;
+  readonly typed: ShareInputs;
+  readonly change: (field: keyof ShareInputs) => (text: string) => void;
   readonly errorOf: (field: FieldName) => string | null;
   readonly busy: boolean;
 };

@@ -4,12 +4,12 @@ import type { FinancialRow } from '#api/contract/account/financial-statements.ts
 import type { OpenGroups } from '#web/shell/balances/use-tree.ts';
 import { hasParts, isRowOpen } from './statement-figures.ts';
 
-type Turned = {
+type TurnedRows = {
   readonly turned: ReadonlySet<string>;
   readonly setTurned: (codes: Iterable<string>) => void;
 };
 
-export function useOpenRows(rows: readonly FinancialRow[], { turned, setTurned }: Turned) {
+export function useOpenRows(rows: readonly FinancialRow[], { turned, setTurned }: TurnedRows) {
   const wanting = (open: boolean) =>
     setTurned(rows.filter((row) => hasParts(row) && (row.as === 'section') !== open).map(codeOf));
   const groups: OpenGroups = {

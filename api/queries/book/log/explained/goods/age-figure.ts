@@ -32,7 +32,7 @@ type OfAge = {
   readonly products: readonly StockedProduct[];
 };
 
-type Aged = {
+type AgedStock = {
   readonly product: StockedProduct;
   readonly rows: readonly CountedRow[];
   readonly paise: number;
@@ -87,11 +87,11 @@ async function agedProducts(
   bookId: number,
   { asOn, method, products }: OfAge,
   age: number,
-): Promise<readonly Aged[]> {
+): Promise<readonly AgedStock[]> {
   const methodOf = methodsOn(await stockPoliciesOf(tables, bookId), asOn);
   const starts = await startEventsOf(tables, bookId);
   const named = new Map(products.map((product) => [product.productId, product]));
-  const aged: Aged[] = [];
+  const aged: AgedStock[] = [];
   await forWholeGoods(tables, { bookId, to: asOn, of: [...named.keys()] }, (id, moves) => {
     const product = named.get(id);
     if (product === undefined) return;
@@ -123,7 +123,7 @@ const askedOf = ({ method, asOn }: OfAge, line: string) => ({
 
 /** What all of a product is worth, of which an age is a part. */
 const worthOfAll = (
-  { product: { productId, name }, allPaise }: Aged,
+  { product: { productId, name }, allPaise }: AgedStock,
   of: OfAge,
 ): NamedFigure['madeOf'][number] => ({
   name: `${name}, all of it, at one rate`,
@@ -132,7 +132,7 @@ const worthOfAll = (
 });
 
 /** The products, the largest first. */
-const partsOf = (aged: readonly Aged[], of: OfAge): NamedFigure['madeOf'] =>
+const partsOf = (aged: readonly AgedStock[], of: OfAge): NamedFigure['madeOf'] =>
   aged
     .filter(({ paise }) => paise !== 0)
     .toSorted((one, other) => Math.abs(other.paise) - Math.abs(one.paise))

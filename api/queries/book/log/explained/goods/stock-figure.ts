@@ -100,7 +100,7 @@ async function productsOf(
   return all.filter(({ category }) => named.category === null || category === named.category);
 }
 
-type Valued = ReadonlyMap<number, ValuedRows>;
+type ValuesByProduct = ReadonlyMap<number, ValuedRows>;
 type OfProducts = {
   readonly named: StockFigureLine;
   readonly wish: StockFigureWish;
@@ -111,7 +111,7 @@ async function valuedProducts(
   tables: ReadTables,
   bookId: number,
   { named, wish, products }: OfProducts,
-): Promise<Valued> {
+): Promise<ValuesByProduct> {
   const { period, method } = wish;
   const by = methodsOfReport(await stockPoliciesOf(tables, bookId), period, method ?? undefined);
   const starts = await startEventsOf(tables, bookId);
@@ -135,7 +135,7 @@ async function valuedProducts(
 /** The products, the largest first. */
 const partsOf = (
   products: readonly StockedProduct[],
-  found: Valued,
+  found: ValuesByProduct,
   { named, wish }: Pick<OfProducts, 'named' | 'wish'>,
 ): NamedFigure['madeOf'] =>
   products

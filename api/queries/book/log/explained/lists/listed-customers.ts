@@ -23,7 +23,7 @@ type ListedWish = {
   readonly asOn: CalendarDate;
 };
 
-type Found = {
+type CustomersOnDay = {
   readonly bookId: number;
   readonly asOn: CalendarDate;
   readonly customers: readonly Pick<CustomerRow, 'customerId' | 'accountId' | 'name'>[];
@@ -36,13 +36,13 @@ type Sum = {
   readonly isOfDocuments?: true;
   readonly read: (
     tables: ReadTables,
-    found: Found,
+    found: CustomersOnDay,
   ) => Promise<Pick<NamedFigure, 'sums'> & Partial<Pick<NamedFigure, 'madeOf'>>>;
 };
 
 const ALL_DAYS = { from: '-infinity', to: 'infinity' } as const;
 
-const idsOf = ({ customers }: Found) => customers.map(({ customerId }) => customerId);
+const idsOf = ({ customers }: CustomersOnDay) => customers.map(({ customerId }) => customerId);
 
 const SUMS: Readonly<Record<string, Sum>> = {
   orders: {
@@ -93,7 +93,7 @@ export async function listedCustomers(
 }
 
 /** What their ledgers come to on the day. */
-async function dues(tables: ReadTables, found: Found) {
+async function dues(tables: ReadTables, found: CustomersOnDay) {
   const { bookId, asOn, customers } = found;
   const byId = await duesOfCustomers(tables, { bookId, asOn }, idsOf(found));
   const lines = {
@@ -116,7 +116,7 @@ async function dues(tables: ReadTables, found: Found) {
 }
 
 /** Their bills that are open after the due day, or after their own where they have none. */
-async function late(tables: ReadTables, found: Found) {
+async function late(tables: ReadTables, found: CustomersOnDay) {
   const { bookId, asOn, customers } = found;
   const parties = {
     customerIds: idsOf(found),

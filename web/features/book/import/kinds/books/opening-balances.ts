@@ -16,8 +16,8 @@ import type {
 } from '../kind.ts';
 import { amountField, amountOf } from './amounts.ts';
 
-type Sent = z.input<(typeof importOpenings)['lines']>;
-export type BalanceLine = Omit<Sent, 'account_id' | 'balance'> & {
+type OpeningLine = z.input<(typeof importOpenings)['lines']>;
+export type BalanceLine = Omit<OpeningLine, 'account_id' | 'balance'> & {
   readonly account_id: number;
   readonly balance: string;
 };

@@ -13,10 +13,10 @@ export const QuantityWay = ({ name, quantity }: WayProps) =>
     </>
   );
 
-type Moved = { readonly in: string | null; readonly out: string | null };
+type MoveQuantities = { readonly in: string | null; readonly out: string | null };
 
 /** @param lastOf what is there after it; null where nothing is told. */
-export const movedColumns = <Row extends Moved>(
+export const movedColumns = <Row extends MoveQuantities>(
   lastHead: string,
   lastOf: (row: Row) => string | null,
 ): readonly Column<Row>[] => [

@@ -108,7 +108,7 @@ export function remarksOn({
   by_hand_beyond: beyond,
   locked_to: locked,
   through,
-}: Remarked) {
+}: RemarkFields) {
   const paise = paiseFromWire(beyond);
   return [
     policy.basis === 'income-tax'
@@ -122,4 +122,7 @@ export function remarksOn({
       : []),
   ];
 }
-type Remarked = Pick<DepreciationProposal, 'policy' | 'by_hand_beyond' | 'locked_to' | 'through'>;
+type RemarkFields = Pick<
+  DepreciationProposal,
+  'policy' | 'by_hand_beyond' | 'locked_to' | 'through'
+>;

@@ -6,7 +6,7 @@ import type { KeyAction } from '#web/shell/keys/registry.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import type { ReportView } from '../report-view.ts';
 
-type Read = {
+type ReadState = {
   readonly isPending: boolean;
   readonly why: string | null;
   readonly onRetry: () => void;
@@ -21,7 +21,7 @@ export type ReportArrangement = {
   readonly order: <Line extends SheetLine>(report: Lines<Line>, nameAt: number) => readonly Line[];
   /** The report in columns; null where it stands alone. */
   readonly compared: {
-    readonly read: Read;
+    readonly read: ReadState;
     readonly view: ReportView | null;
     readonly sheet: (work: SheetWork) => Promise<ReportView>;
   } | null;

@@ -97,7 +97,7 @@ function sheetColumn({ kind, head, over, isAnswer }: FigureColumn, of: SheetKind
 
 type Links = { readonly opens: string | undefined; readonly explains: string | undefined };
 
-type Linked = {
+type LinkedColumns = {
   readonly columns: readonly FigureColumn[];
   readonly firstFigure: number;
   readonly linksAt: (at: number) => Links;
@@ -106,7 +106,7 @@ type Linked = {
 /** The figure of a column opens and is explained in the days of that column. */
 function linkCells(
   { as }: ReportRow,
-  { columns, firstFigure, linksAt }: Linked,
+  { columns, firstFigure, linksAt }: LinkedColumns,
 ): Pick<ReportRow, 'explainCells' | 'hrefCells'> {
   const among = (link: keyof Links) =>
     Object.fromEntries(

@@ -33,7 +33,7 @@ export type ReadInColumns<E extends ReadEndpoint> = {
   readonly ofDay?: boolean;
 };
 
-type Compared = {
+type ComparedReads = {
   readonly compared: ReportArrangement['compared'];
   /** Which figures may be compared: none until they are known. */
   readonly figures: readonly string[];
@@ -44,7 +44,7 @@ export function useComparedReads<E extends ReadEndpoint>(
   range: Period,
   layout: Pick<ReportLayout, 'isReady' | 'columns' | 'compared' | 'figure' | 'shows'>,
   report: ReadInColumns<E>,
-): Compared {
+): ComparedReads {
   const { endpoint, callOf, viewOf, share, keeps = [], ofDay = false, isKnown = true } = report;
   const wide = useWide();
   // A phone has room for one column: there the report stands as it is.

@@ -100,7 +100,13 @@ const belowOf = ({ date, posted_on: postedOn, posted }: ProposedStockLine): stri
     .join(' · ');
 
 /** @returns where register and ledger stand, and what keeps a run from being posted. */
-export function remarksOnStock({ from, register, ledger, locked_to: locked, through }: Remarked) {
+export function remarksOnStock({
+  from,
+  register,
+  ledger,
+  locked_to: locked,
+  through,
+}: RemarkFields) {
   if (from === null) return [];
   const [there, posted] = [paiseFromWire(register), paiseFromWire(ledger)];
   return [
@@ -108,4 +114,7 @@ export function remarksOnStock({ from, register, ledger, locked_to: locked, thro
     ...(locked !== null && through <= locked ? ['These days are locked: nothing is posted.'] : []),
   ];
 }
-type Remarked = Pick<StockRunProposal, 'from' | 'register' | 'ledger' | 'locked_to' | 'through'>;
+type RemarkFields = Pick<
+  StockRunProposal,
+  'from' | 'register' | 'ledger' | 'locked_to' | 'through'
+>;
