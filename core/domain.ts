@@ -20,7 +20,7 @@ import { importAggregate } from './import/index.ts';
 import { instantAggregate } from './instant/index.ts';
 import { invoiceAggregate } from './invoice/index.ts';
 import { journalAggregate } from './journal/index.ts';
-import type { EventSchema, Recorded } from './kernel/event.ts';
+import type { EventSchema, LoggedEvent } from './kernel/event.ts';
 import { parseStream } from './kernel/ids.ts';
 import { invariant } from './kernel/invariant.ts';
 import { openingAggregate } from './opening/index.ts';
@@ -78,7 +78,7 @@ export type BooksEvent = {
 }[AggregateName];
 
 export type RecordedEvent = {
-  [Type in BooksEvent['type']]: Recorded<Extract<BooksEvent, { type: Type }>>;
+  [Type in BooksEvent['type']]: LoggedEvent<Extract<BooksEvent, { type: Type }>>;
 }[BooksEvent['type']];
 
 export type Rejection = {

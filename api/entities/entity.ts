@@ -3,7 +3,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Command } from '#core/domain.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { Stored } from '#projections/runner/row-columns.ts';
+import type { StoredColumns } from '#projections/runner/row-columns.ts';
 import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { SignedIn } from '#api/http/env.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
@@ -134,7 +134,7 @@ export type EntityKindDefinition<Row, Shown> = Omit<Entity, 'fields' | 'read' | 
     'id' | 'updated_at'
   >;
   /** The select list of a row. */
-  readonly row: RawBuilder<Stored<Row>>;
+  readonly row: RawBuilder<StoredColumns<Row>>;
   /** About how many bytes a row has, where it may have many: pages are bounded by it. */
   readonly weight?: RawBuilder<unknown>;
   /** The record of a row, as other calls have it; of that the kind's fields are shown. */

@@ -8,7 +8,7 @@ export { saleOf } from './sale.ts';
 export type { AssetSale } from './sale.ts';
 export { straightLineBps, writtenDownBps } from './rates.ts';
 export { addFigures, NO_FIGURES, registerOf } from './register.ts';
-export type { BlockFigures, Registered } from './register.ts';
+export type { BlockFigures, AssetOnRegister } from './register.ts';
 export { blockOfYear, daysUsedInYear, isFullRate } from './tax/block.ts';
 export type { BlockOfYear, BlockResult } from './tax/block.ts';
 export { blocksOfYear } from './tax/blocks-of-year.ts';

@@ -5,7 +5,7 @@ import type { Period } from '../kernel/financial-year.ts';
 import { accumulatedThrough } from './charge.ts';
 import type { Wearing } from './charge.ts';
 
-export type Registered = Omit<Wearing, 'soldOn'> & {
+export type AssetOnRegister = Omit<Wearing, 'soldOn'> & {
   readonly sale: { readonly on: CalendarDate; readonly proceedsPaise: number } | null;
 };
 
@@ -59,7 +59,7 @@ export const addFigures = (one: BlockFigures, other: BlockFigures): BlockFigures
 });
 
 /** @returns the figures of one asset, or null where it was not there in the period. */
-export function registerOf(asset: Registered, { from, to }: Period): BlockFigures | null {
+export function registerOf(asset: AssetOnRegister, { from, to }: Period): BlockFigures | null {
   const { costPaise, putToUse, sale } = asset;
   if (putToUse > to || (sale !== null && sale.on < from)) return null;
   const worn = { ...asset, soldOn: sale?.on ?? null };

@@ -16,7 +16,7 @@ import type { IssueCreditNote, ReverseCreditNote } from './notes/credit-note-com
 import type { IssueDebitNote, ReverseDebitNote } from './notes/debit-note-commands.ts';
 import type { InvoiceEvent } from './events.ts';
 import type { DraftDefaults, DraftInput } from './drafting/draft-input.ts';
-import type { Delivered } from './drafting/header.ts';
+import type { GoodsDelivery } from './drafting/header.ts';
 import type { CancelEInvoice, RegisterEInvoice } from './registering/registering-commands.ts';
 import type { Recipient, Supplier } from './drafting/parties.ts';
 
@@ -179,5 +179,5 @@ export type InvoiceFacts = {
   /** The IRN that the portal makes of the document that the command names. */
   readonly expectedIrn?: string | null;
   /** What a challan has out and no other invoice bills, of which the draft was made. */
-  readonly delivered?: Delivered | null;
+  readonly delivered?: GoodsDelivery | null;
 };

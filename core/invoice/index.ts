@@ -93,7 +93,7 @@ export type { PricedDraft } from './drafting/drafting.ts';
 export type { DebitedLine, DebitNoteIssued, DebitNoteReversed } from './notes/debit-note-events.ts';
 export type { CreditNoteIssued, CreditNoteReversed, InvoiceEvent } from './events.ts';
 export type { CreditAllocated, PaymentRecorded } from './issued/settling-events.ts';
-export type { Delivered, Draft, InvoiceIssued, GoodsOfLine } from './drafting/header.ts';
+export type { GoodsDelivery, Draft, InvoiceIssued, GoodsOfLine } from './drafting/header.ts';
 export type { DraftedInvoice, InvoiceState, IssuedInvoice } from './evolve.ts';
 export type { CreditedLine, DraftLine, PlaceOfGoods, IssuedLine } from './drafting/lines.ts';
 export type { PortalAnswer, PortalClaims } from './registering/registering-commands.ts';

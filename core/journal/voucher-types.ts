@@ -32,7 +32,7 @@ export function fittingType(lines: readonly TypedLine[]): HandPostedType {
 export const fitsLines = (type: HandPostedType, lines: readonly TypedLine[]): boolean =>
   type === 'journal' || type === fittingType(lines);
 
-type Voucher = {
+type JournalContent = {
   readonly voucherType: VoucherType;
   /** Balanced, of known accounts. */
   readonly entries: readonly Entry[];
@@ -40,7 +40,7 @@ type Voucher = {
 
 /** @returns why a person may not post the entries by hand under the type, or null. */
 export function typeRefusal(
-  { voucherType, entries }: Voucher,
+  { voucherType, entries }: JournalContent,
   { accounts }: Pick<JournalFacts, 'accounts'>,
 ): JournalRejection | null {
   const type = handPostedType.safeParse(voucherType);

@@ -10,7 +10,7 @@ export type DomainEvent<Type extends string = string, Data = unknown> = {
 };
 
 /** An event as the log holds it, its personal fields readable (or '[erased]'). */
-export type Recorded<Event extends DomainEvent = DomainEvent> = Event & {
+export type LoggedEvent<Event extends DomainEvent = DomainEvent> = Event & {
   readonly bookId: number;
   readonly seq: number;
   readonly epoch: number;

@@ -8,28 +8,28 @@ import type { ValuationMethod } from './terms.ts';
 import { worthOfYear, readByYears } from './methods/yearly.ts';
 import type { CarriedYear } from './methods/yearly.ts';
 
-export type Carried =
+export type CarriedStock =
   | { readonly by: 'pile'; readonly pile: CarriedPile }
   | { readonly by: 'year'; readonly year: CarriedYear };
 
 /** What each method carries; a method that is not among them begins with nothing. */
-export type CarriedBy = ReadonlyMap<ValuationMethod, Carried>;
+export type CarriedBy = ReadonlyMap<ValuationMethod, CarriedStock>;
 
 export const NOTHING_CARRIED: CarriedBy = new Map();
 
-export const pileIn = (carried: Carried | undefined): CarriedPile | null =>
+export const pileIn = (carried: CarriedStock | undefined): CarriedPile | null =>
   carried?.by === 'pile' ? carried.pile : null;
-export const yearIn = (carried: Carried | undefined): CarriedYear | null =>
+export const yearIn = (carried: CarriedStock | undefined): CarriedYear | null =>
   carried?.by === 'year' ? carried.year : null;
 
 /** @param moves of the product up to the end of a financial year, in their order. */
-export function carryOver(moves: readonly GoodsMovement[], method: ValuationMethod): Carried {
+export function carryOver(moves: readonly GoodsMovement[], method: ValuationMethod): CarriedStock {
   if (method === 'yearly-average') return { by: 'year', year: readByYears(moves).carried };
   return { by: 'pile', pile: valuePerpetually(moves, method as PerpetualMethod).carried };
 }
 
 /** @returns what is there and what it is worth. */
-export const worthOfCarried = (carried: Carried): Worth =>
+export const worthOfCarried = (carried: CarriedStock): Worth =>
   carried.by === 'year' ? worthOfYear(carried.year) : balanceOfPile(carried.pile);
 
 /**

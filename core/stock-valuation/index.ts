@@ -9,7 +9,7 @@ export {
 export { goodsByAge, quantitiesByAge, worthByAge } from './ages.ts';
 export { movedByAge } from './moved-ages.ts';
 export { carryOver, NOTHING_CARRIED, reachesBack } from './carried.ts';
-export type { Carried, CarriedBy } from './carried.ts';
+export type { CarriedStock, CarriedBy } from './carried.ts';
 export { valuePerpetually } from './methods/perpetual.ts';
 export { repricedBy } from './repricing.ts';
 export { costsOfIssues } from './methods/issue-costs.ts';

@@ -107,7 +107,7 @@ export type { HeadsInput, HeadsReason } from './place/heads.ts';
 export { kindRefusal, supplyKindOf, undertakingOn } from './place/kind-of-supply.ts';
 export type { Undertakings } from './place/kind-of-supply.ts';
 export { FOREIGN_PLACE, isOverseas } from './place/place-by-rule.ts';
-export type { Placed, PlaceFacts, PlaceReason } from './place/place-by-rule.ts';
+export type { SupplyPlace, PlaceFacts, PlaceReason } from './place/place-by-rule.ts';
 export { placedOf, placeOfSupply } from './place/place-of-supply.ts';
 export type { PlaceInput } from './place/place-of-supply.ts';
 export { placeOfService, SERVICE_NATURES } from './place/service-places.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { goodsLeft } from '#core/invoice/index.ts';
-import type { Delivered, GoodsOfLine } from '#core/invoice/index.ts';
+import type { GoodsDelivery, GoodsOfLine } from '#core/invoice/index.ts';
 import { goodsOfChallan } from '#core/presale/index.ts';
 import type { PresaleIssued } from '#core/presale/index.ts';
 import { hasLineWith } from '../runner/writing/invoice-content.ts';
@@ -21,7 +21,7 @@ export async function challansOfInvoices(
   db: QueryExecutorProvider,
   bookId: number,
   invoiceIds: readonly number[],
-): Promise<readonly (Delivered | null)[]> {
+): Promise<readonly (GoodsDelivery | null)[]> {
   type Row = {
     readonly invoiceId: number;
     readonly issued: PresaleIssued['data'];

@@ -4,7 +4,7 @@
 import { goodsMoved, invoiceDecider, movesGoodsOfInvoice } from '#core/invoice/index.ts';
 import type { InvoiceEvent, InvoiceState } from '#core/invoice/index.ts';
 import type { JournalPosted } from '#core/journal/index.ts';
-import type { Recorded } from '#core/kernel/event.ts';
+import type { LoggedEvent } from '#core/kernel/event.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { ProjectedEvent, RecordedEvent } from './projection.ts';
 
@@ -23,7 +23,7 @@ export async function withOriginals(
   const reversed = events.filter(({ type }) => type === 'JournalReversed');
   const moving = events.filter(movesGoodsOfInvoice);
   if (reversed.length + moving.length === 0) return [...events];
-  const originals = new Map<string, Recorded<JournalPosted>>();
+  const originals = new Map<string, LoggedEvent<JournalPosted>>();
   const remember = (found: readonly RecordedEvent[]) => {
     for (const event of found) {
       if (event.type === 'JournalPosted') originals.set(keyOf(event), event);

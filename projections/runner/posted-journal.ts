@@ -4,7 +4,7 @@ import { mirrored } from '#core/journal/index.ts';
 import type { Entry, JournalPosted, JournalReversed } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import type { Recorded } from '#core/kernel/event.ts';
+import type { LoggedEvent } from '#core/kernel/event.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { ProjectedEvent } from './projection.ts';
 
@@ -14,8 +14,8 @@ export type DatedJournal = {
   readonly entryDate: CalendarDate;
   readonly entries: readonly Entry[];
 } & (
-  | { readonly event: Recorded<JournalPosted> }
-  | { readonly event: Recorded<JournalReversed>; readonly original: Recorded<JournalPosted> }
+  | { readonly event: LoggedEvent<JournalPosted> }
+  | { readonly event: LoggedEvent<JournalReversed>; readonly original: LoggedEvent<JournalPosted> }
 );
 
 /** Several projections are given the same events, one after the other. */

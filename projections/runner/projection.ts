@@ -3,14 +3,14 @@
 import type { RecordedEvent } from '#core/domain.ts';
 import type { GoodsMove } from '#core/invoice/index.ts';
 import type { JournalPosted } from '#core/journal/index.ts';
-import type { Recorded } from '#core/kernel/event.ts';
+import type { LoggedEvent } from '#core/kernel/event.ts';
 
 export type { RecordedEvent };
 
 /** What an event leaves to others: they are given with it, since a projection reads no table. */
 export type ProjectedEvent = RecordedEvent & {
   /** The journal that a JournalReversed reverses, since it does not repeat the entries. */
-  readonly original?: Recorded<JournalPosted>;
+  readonly original?: LoggedEvent<JournalPosted>;
   /** What a credit note, or the end of it or of an invoice, moves: the invoice has the products. */
   readonly goods?: readonly GoodsMove[];
 };

@@ -37,7 +37,7 @@ export type RowOf<T extends Table, Left extends string = never> = {
 };
 
 /** What a database can tell of a row: not which words a text is one of, nor that it is there. */
-export type Stored<Row> = { readonly [Field in keyof Row]: StoredValue<Row[Field]> };
+export type StoredColumns<Row> = { readonly [Field in keyof Row]: StoredValue<Row[Field]> };
 
 type StoredValue<Value> = [Value] extends [number | null]
   ? number | null

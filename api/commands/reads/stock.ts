@@ -1,5 +1,5 @@
 // What is asked of the stock journals.
-import type { Delivered } from '#core/invoice/index.ts';
+import type { GoodsDelivery } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockOfBooks } from '#core/stock-posting/index.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
@@ -22,7 +22,7 @@ export const lastStockJournal: ReadDefinition<null, number> = {
 };
 
 /** What a challan has out before its invoice, by the id of the invoice. */
-export const deliveredBefore: ReadDefinition<number, Delivered | null> = {
+export const deliveredBefore: ReadDefinition<number, GoodsDelivery | null> = {
   load: perBook(challansOfInvoices),
   dependsOn: ['presale', 'invoice'],
   keysTouchedBy: (event) => (changesChallans(event) ? null : []),

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { eventSchemas } from '#core/domain.ts';
 import { downcast, isKnownEvent, NEWEST_VERSIONS } from '#core/event-versions.ts';
 import type { StoredEvent } from '#core/event-versions.ts';
-import type { DomainEvent, Recorded } from '#core/kernel/event.ts';
+import type { DomainEvent, LoggedEvent } from '#core/kernel/event.ts';
 import { DatabaseFault } from '#api/database/fault.ts';
 import type { Sql } from '../sql.ts';
 
@@ -49,7 +49,7 @@ async function readAllowed(sql: Sql): Promise<ReadonlySet<string>> {
 }
 
 /** An event as it goes into the log, in any version. */
-export type WrittenEvent = Recorded<DomainEvent<string, object>>;
+export type WrittenEvent = LoggedEvent<DomainEvent<string, object>>;
 
 /** What a writer follows, drain by drain. */
 export type EventVersions = {

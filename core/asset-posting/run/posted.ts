@@ -2,7 +2,7 @@
 import type { AssetPostingState } from '../evolve.ts';
 import type { DepreciationLine } from '../shapes.ts';
 
-export type Posted = {
+export type PostedAsset = {
   /** The last line that said something of it. */
   readonly line: DepreciationLine;
   readonly paise: number;
@@ -20,8 +20,8 @@ function standingLines({ runs, disposals }: AssetPostingState): readonly Depreci
 function sumBy<Key>(
   lines: readonly DepreciationLine[],
   keyOf: (line: DepreciationLine) => Key | null,
-): ReadonlyMap<Key, Posted> {
-  const sums = new Map<Key, Posted>();
+): ReadonlyMap<Key, PostedAsset> {
+  const sums = new Map<Key, PostedAsset>();
   for (const line of lines) {
     const key = keyOf(line);
     if (key === null) continue;
@@ -33,7 +33,7 @@ function sumBy<Key>(
   return sums;
 }
 
-export const postedByAsset = (state: AssetPostingState): ReadonlyMap<number, Posted> =>
+export const postedByAsset = (state: AssetPostingState): ReadonlyMap<number, PostedAsset> =>
   sumBy(standingLines(state), ({ assetId }) => assetId);
 
 /** @returns by account, what was credited of an asset: null is that of accumulated depreciation. */
@@ -54,5 +54,5 @@ export function creditedOf(
 export const blockKey = ({ taxClass, rateBps }: NonNullable<DepreciationLine['block']>): string =>
   `${taxClass} ${rateBps}`;
 
-export const postedByBlock = (state: AssetPostingState): ReadonlyMap<string, Posted> =>
+export const postedByBlock = (state: AssetPostingState): ReadonlyMap<string, PostedAsset> =>
   sumBy(standingLines(state), ({ block }) => (block === null ? null : blockKey(block)));

@@ -6,7 +6,7 @@ import { financialYearOf } from '../../kernel/financial-year.ts';
 import type { FinancialYear, Period } from '../../kernel/financial-year.ts';
 import type { AssetPostingState } from '../evolve.ts';
 import { blockKey, postedByBlock } from './posted.ts';
-import type { Posted } from './posted.ts';
+import type { PostedAsset } from './posted.ts';
 import { sharesOf, taxedOf } from './taxed-assets.ts';
 import type { RegisteredForTax } from './taxed-assets.ts';
 import type { UnpostedLine, ProposalFacts } from './unposted-line.ts';
@@ -68,7 +68,7 @@ function sumsByBlock(
 type Parts = {
   readonly block: BlockSum['block'];
   readonly sum: BlockSum | null;
-  readonly before: Posted | null;
+  readonly before: PostedAsset | null;
   readonly shares: UnpostedLine['shares'];
 };
 

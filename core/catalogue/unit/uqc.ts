@@ -52,9 +52,9 @@ const TABLE = [
   ['NA', 'NOT APPLICABLE', 3],
 ] as const;
 
-type UqcRow = (typeof TABLE)[number];
-export const uqc = z.enum(TABLE.map(([code]) => code) as [UqcRow[0], ...UqcRow[0][]]);
-export type Uqc = UqcRow[0];
+type UqcUnit = (typeof TABLE)[number];
+export const uqc = z.enum(TABLE.map(([code]) => code) as [UqcUnit[0], ...UqcUnit[0][]]);
+export type Uqc = UqcUnit[0];
 
 export const UQCS: readonly {
   readonly code: Uqc;

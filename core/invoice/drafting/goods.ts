@@ -1,6 +1,6 @@
 // Which goods an invoice moves by its lines, what a challan moved before it, and what of the
 // challan it bills.
-import type { Delivered, GoodsOfLine } from './header.ts';
+import type { GoodsDelivery, GoodsOfLine } from './header.ts';
 import { placeOfGoods } from './lines.ts';
 import type { PlaceOfGoods, IssuedLine } from './lines.ts';
 
@@ -39,7 +39,10 @@ export const goodsSold = (lines: Lines): readonly GoodsMove[] =>
 const placeKey = ({ productId, godownId, batch }: PlaceOfGoods & { readonly productId: number }) =>
   JSON.stringify([productId, godownId ?? null, batch ?? null]);
 
-export type GoodsOnInvoice = { readonly lines: Lines; readonly delivered?: Delivered | undefined };
+export type GoodsOnInvoice = {
+  readonly lines: Lines;
+  readonly delivered?: GoodsDelivery | undefined;
+};
 
 /**
  * @returns what an issued invoice moves: what it bills, less what a challan took out of the same

@@ -117,7 +117,7 @@ const deliveredV1 = z.strictObject({
   goods: z.array(movedGoodsV1),
 });
 const deliveredV2 = deliveredV1.extend({ goods: z.array(movedGoodsV2) });
-export type Delivered = z.infer<typeof deliveredV2>;
+export type GoodsDelivery = z.infer<typeof deliveredV2>;
 
 const invoiceIssuedV4 = invoiceIssuedV3.extend({
   delivered: deliveredV1

@@ -13,7 +13,7 @@ import {
   supplyKindOf,
   undertakingOn,
 } from '../../tax/index.ts';
-import type { Placed, PlaceFacts, ServiceNature, SupplyKind } from '../../tax/index.ts';
+import type { SupplyPlace, PlaceFacts, ServiceNature, SupplyKind } from '../../tax/index.ts';
 import type { InvoiceFacts } from '../commands.ts';
 import type { Draft } from './header.ts';
 import type { DraftLine } from './lines.ts';
@@ -73,7 +73,7 @@ export const placedDraft = (
   draft: PlacedContent,
   supplier: Seller,
   recipient: InvoiceBuyer,
-): Placed => placedOf(factsOf(draft, supplier, recipient));
+): SupplyPlace => placedOf(factsOf(draft, supplier, recipient));
 
 /**
  * @returns whether a draft ends where the supplier is only because no address of the buyer is on

@@ -21,7 +21,7 @@ import { incomeRoleOf } from '../drafting/income.ts';
 import { expiryOf } from '../drafting/places.ts';
 import { placingRefusal } from '../drafting/placing-refusal.ts';
 import { NOBODY } from '../drafting/placing.ts';
-import type { Delivered, InvoiceIssued } from '../drafting/header.ts';
+import type { GoodsDelivery, InvoiceIssued } from '../drafting/header.ts';
 import type { InvoiceRejection } from '../rejections.ts';
 
 type Decision = Result<readonly InvoiceEvent[], InvoiceRejection>;
@@ -113,7 +113,7 @@ export function issuedContent(
 }
 
 /** What the challan still has open stays open as far as the invoice does not bill it. */
-const billedOf = (lines: GoodsOnInvoice['lines'], delivered: Delivered): Delivered => ({
+const billedOf = (lines: GoodsOnInvoice['lines'], delivered: GoodsDelivery): GoodsDelivery => ({
   ...delivered,
   goods: [...goodsBilled(lines, delivered.goods)],
 });

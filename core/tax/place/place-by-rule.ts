@@ -45,18 +45,18 @@ export type PlaceReason =
     }
   | { readonly by: 'person' };
 
-export type Placed = { readonly place: string | null; readonly reason: PlaceReason };
+export type SupplyPlace = { readonly place: string | null; readonly reason: PlaceReason };
 
 export const isOverseas = ({ registration, country }: Buyer): boolean =>
   registration === 'overseas' || country !== 'IN';
 
 /** @returns the place by the rule; null where it cannot be told from what is known. */
-export function placeByRule(facts: PlaceFacts): Placed {
+export function placeByRule(facts: PlaceFacts): SupplyPlace {
   const { place, reason } = placeAsWritten(facts);
   return { place: place === null ? null : stateCodeOn(place, facts.on), reason };
 }
 
-function placeAsWritten(facts: PlaceFacts): Placed {
+function placeAsWritten(facts: PlaceFacts): SupplyPlace {
   const { recipient, supplied = 'goods', servicePlace = null, supplierState, on } = facts;
   const isAbroad = isOverseas(recipient);
   if (supplied === 'goods') return isAbroad ? goodsOfForeigner(facts) : byParties(facts, null);
@@ -78,7 +78,7 @@ function placeAsWritten(facts: PlaceFacts): Placed {
 }
 
 /** Goods that stay end where they are delivered (s. 10(1)(a)); others leave India (s. 11(b)). */
-function goodsOfForeigner({ supplierState, addressStates = [] }: PlaceFacts): Placed {
+function goodsOfForeigner({ supplierState, addressStates = [] }: PlaceFacts): SupplyPlace {
   if (addressStates.length === 0) {
     return { place: FOREIGN_PLACE, reason: { by: 'abroad', section: 's. 11(b)' } };
   }
@@ -94,7 +94,7 @@ function goodsOfForeigner({ supplierState, addressStates = [] }: PlaceFacts): Pl
 function byParties(
   { recipient, supplierState, addressStates = [] }: PlaceFacts,
   service: string | null,
-): Placed {
+): SupplyPlace {
   const { registration, stateCode, gstin = null } = recipient;
   if (registration !== 'unregistered') {
     const section = service === 's. 12(2)' ? 's. 12(2)(a)' : (service ?? 's. 10(1)');
@@ -113,7 +113,7 @@ function byParties(
 }
 
 /** @param own the state that is meant where an address may lie in it or in another. */
-function delivered(states: readonly string[], own: string | null, section: string): Placed {
+function delivered(states: readonly string[], own: string | null, section: string): SupplyPlace {
   const [there = null, ...others] = states;
   if (own !== null && states.includes(own))
     return { place: own, reason: { by: 'delivery', section } };

@@ -7,7 +7,7 @@ import type { SupplierRegistration, SupplyKind } from '../terms.ts';
 import { isExport, isToSez } from './heads.ts';
 import { kindRefusal } from './kind-of-supply.ts';
 import { FOREIGN_PLACE, isOverseas, placeByRule } from './place-by-rule.ts';
-import type { Placed, PlaceFacts } from './place-by-rule.ts';
+import type { SupplyPlace, PlaceFacts } from './place-by-rule.ts';
 
 export type PlaceInput = PlaceFacts & {
   readonly supplierRegistration: SupplierRegistration;
@@ -19,7 +19,7 @@ export type PlaceInput = PlaceFacts & {
 };
 
 /** @returns the place that stands, and what decided it, whether or not it is allowed. */
-export function placedOf(asked: PlaceFacts & Pick<PlaceInput, 'given'>): Placed {
+export function placedOf(asked: PlaceFacts & Pick<PlaceInput, 'given'>): SupplyPlace {
   const { given } = asked;
   return given === null ? placeByRule(asked) : { place: given, reason: { by: 'person' } };
 }

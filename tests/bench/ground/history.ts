@@ -13,7 +13,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf } from '#core/kernel/financial-year.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import type { Recorded } from '#core/kernel/event.ts';
+import type { LoggedEvent } from '#core/kernel/event.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { applyEvents } from '#projections/runner/apply.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
@@ -101,7 +101,7 @@ function decided(
     outputTaxAccounts: new Set<number>(),
   };
   const events: RecordedEvent[] = [];
-  let last: Recorded<JournalPosted> | null = null;
+  let last: LoggedEvent<JournalPosted> | null = null;
   for (const [index, id] of ids.entries()) {
     const reversed = index % REVERSED_EACH === REVERSED_EACH - 1 ? last : null;
     const day = dayAt(from + ((to - from) * index) / count, head.today, roll);
@@ -154,7 +154,7 @@ function posting(
 }
 
 const reversal = (
-  { data: { journalId } }: Recorded<JournalPosted>,
+  { data: { journalId } }: LoggedEvent<JournalPosted>,
   reversalId: JournalId,
 ): JournalCommand => ({
   type: 'ReverseJournal',

@@ -1,7 +1,7 @@
 // The register of assets by its figures, and blocks that are empty.
 import { describe, expect, test } from 'vitest';
 import { addFigures, blocksOfYear, NO_FIGURES, registerOf } from '#core/depreciation/index.ts';
-import type { Registered, TaxedAsset } from '#core/depreciation/index.ts';
+import type { AssetOnRegister, TaxedAsset } from '#core/depreciation/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { yearPeriod } from '#core/kernel/financial-year.ts';
 
@@ -9,7 +9,7 @@ const YEAR = yearPeriod(2026);
 const at = calendarDate;
 
 /** 1,09,500 over three years without a residual value: 100 a day. */
-const truck: Registered = {
+const truck: AssetOnRegister = {
   costPaise: 1_09_500_00,
   residualBps: 0,
   lifeYears: 3,
@@ -17,7 +17,7 @@ const truck: Registered = {
   putToUse: at('2025-04-01'),
   sale: null,
 };
-const sold = (on: string, proceedsPaise = 50_000_00): Registered => ({
+const sold = (on: string, proceedsPaise = 50_000_00): AssetOnRegister => ({
   ...truck,
   sale: { on: at(on), proceedsPaise },
 });

@@ -11,7 +11,7 @@ import {
   worthOn,
 } from '#core/stock-valuation/index.ts';
 import type {
-  Carried,
+  CarriedStock,
   GoodsAct,
   GoodsMovement,
   ValuationMethod,
@@ -117,7 +117,7 @@ describe('any moves', () => {
         const carried = new Map(
           METHODS.map((each) => {
             const kept: unknown = JSON.parse(JSON.stringify(carryOver(earlier, each)));
-            return [each, kept as Carried] as const;
+            return [each, kept as CarriedStock] as const;
           }),
         );
         const whole = valuePeriod(moves, days, by, { openedBy: before });

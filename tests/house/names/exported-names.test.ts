@@ -42,6 +42,14 @@ const NO_NOUNS =
 const NO_NOUN_AT_END = /(Asked|Known|Made|Wanted)$/;
 const TYPE = /^(?:export )?(?:type|interface) (?<name>\w+)(?<event> = DomainEvent<)?/gm;
 
+/** What others import has a name that says it by itself: no participle alone. */
+const PARTICIPLE = /^(?!Seed|Speed|Need|Feed)[A-Z][a-z]+ed$/;
+
+const participlesIn = (text: string): readonly string[] =>
+  [...text.matchAll(EXPORT)].flatMap(({ 0: line, groups: { name = '' } = {} }) =>
+    /(type|interface) \w+$/.test(line) && PARTICIPLE.test(name) ? [name] : [],
+  );
+
 const unclearIn = (text: string): readonly string[] =>
   [...text.matchAll(TYPE)].flatMap(({ groups }) => {
     const name = groups?.['name'] ?? '';
@@ -80,7 +88,15 @@ describe('a type', () => {
     expect(unclear).toStrictEqual([]);
   });
 
+  test('that is exported is named by no participle alone', () => {
+    const unclear = codeIn('core', 'projections', 'api', 'web').flatMap((file) =>
+      participlesIn(read(file)).map((name) => `${file}: ${name}`),
+    );
+    expect(unclear).toStrictEqual([]);
+  });
+
   test('is found where a participle names it', () => {
+    expect(participlesIn('export type Posted = {};\ntype Counted = {};')).toStrictEqual(['Posted']);
     expect(unclearIn('type Asked = {};\nexport type AskedDay = {};')).toStrictEqual(['Asked']);
     const events = 'type PageAsked = {};\nexport type LinkAsked = DomainEvent<';
     expect(unclearIn(events)).toStrictEqual(['PageAsked']);

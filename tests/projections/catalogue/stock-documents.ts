@@ -2,7 +2,7 @@
 // batch.
 import type { BooksEvent } from '#core/domain.ts';
 import { goodsBilled, goodsLeft } from '#core/invoice/index.ts';
-import type { Delivered, PlaceOfGoods } from '#core/invoice/index.ts';
+import type { GoodsDelivery, PlaceOfGoods } from '#core/invoice/index.ts';
 import { challanOf, onApproval, quotationIssued } from '#tests/specimens/tax/presale.ts';
 import { drafted, issued, issuedFans } from '#tests/specimens/tax/trade.ts';
 
@@ -15,7 +15,7 @@ export function invoiceEvents(
   number: number,
   day: string,
   goods: Goods,
-  delivered?: Delivered,
+  delivered?: GoodsDelivery,
 ): readonly BooksEvent[] {
   const named = { invoiceId: 7000 + number, number: `INV-${number}` };
   const lines = [{ ...issuedFans, ...goods }];

@@ -49,7 +49,15 @@ const told = {
   to: z.string(),
   method: valuationMethod.describe('What was asked for, else what holds on the last day.'),
 };
-const SHOWS = ['product', 'book_stock', 'invoice', 'unit', 'category', 'journal_detail'] as const;
+const SHOWS = [
+  'product',
+  'book_stock',
+  'invoice',
+  'unit',
+  'category',
+  'journal_detail',
+  'book',
+] as const;
 
 export const readStockSummary = endpoint({
   method: 'GET',

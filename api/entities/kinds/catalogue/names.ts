@@ -7,7 +7,7 @@ import { NAME_TABLES } from '#projections/catalogue-masters/table.ts';
 import type { NameKind, NameRows } from '#projections/catalogue-masters/table.ts';
 import type { MasterTable } from '#projections/runner/masters/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
-import type { Stored } from '#projections/runner/row-columns.ts';
+import type { StoredColumns } from '#projections/runner/row-columns.ts';
 import { NAME_ENDPOINTS } from '#api/contract/catalogue/names.ts';
 import type { NameRecords } from '#api/contract/catalogue/names.ts';
 import { wireKindOf } from '#api/contract/entity/kinds.ts';
@@ -53,7 +53,7 @@ function nameKind(kind: NameKind): Entity {
       ...stamps(r),
     },
     source: ({ bookId }) => ({ rows: rowsForBook(r, bookId) }),
-    row: rowColumns(table, 'r', 'name_key') as RawBuilder<Stored<Row>>,
+    row: rowColumns(table, 'r', 'name_key') as RawBuilder<StoredColumns<Row>>,
     wire: nameWire(kind),
     writes: {
       ids: wireKindOf(kind),

@@ -6,7 +6,7 @@ import { ROLE_OF_METHOD } from '#core/documents/index.ts';
 import { bookSettings, PREFIX } from '#projections/book-settings/table.ts';
 import { recordHistory } from '#projections/record-history/table.ts';
 import { instantAs } from '#projections/runner/instant.ts';
-import type { Stored } from '#projections/runner/row-columns.ts';
+import type { StoredColumns } from '#projections/runner/row-columns.ts';
 import { columnsOf, field, nullable } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 
@@ -68,7 +68,7 @@ export const paymentMethodKind = recordKind({
       where true`,
   }),
   row: sql<
-    Stored<MethodRow>
+    StoredColumns<MethodRow>
   >`r.id, r.book_id as "bookId", r.name, r.method, r.account_id as "accountId",
     ${instantAs('r.since')} as since, ${instantAs('r.updated_at')} as "updatedAt"`,
   wire: (row: MethodRow) => ({

@@ -7,7 +7,7 @@ import type { MemberRow } from '#projections/books-and-members/table.ts';
 import { recordHistory } from '#projections/record-history/table.ts';
 import { instantAs } from '#projections/runner/instant.ts';
 import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
-import type { Stored } from '#projections/runner/row-columns.ts';
+import type { StoredColumns } from '#projections/runner/row-columns.ts';
 import { columnsOf, field } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 
@@ -48,7 +48,7 @@ export const roleKind = recordKind({
         as r(id bigint, name text, rights jsonb, since timestamptz)
       where true`,
   }),
-  row: sql<Stored<RoleRow>>`r.id, r.name, r.rights, ${instantAs('r.since')} as since`,
+  row: sql<StoredColumns<RoleRow>>`r.id, r.name, r.rights, ${instantAs('r.since')} as since`,
   wire: ({ id, name, rights, since: at }: RoleRow) => ({
     id,
     name,

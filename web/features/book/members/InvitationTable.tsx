@@ -12,12 +12,12 @@ import { Badge } from '#web/ui/marks/Marks.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { INVITATION_STATES } from './states.ts';
 import { ROLES } from './duties.ts';
-import type { Invited } from './InviteForm.tsx';
+import type { SentInvitation } from './InviteForm.tsx';
 
 type Props = {
   readonly bookId: number;
   readonly invitations: readonly Invitation[];
-  readonly onInvited: (invited: Invited) => void;
+  readonly onInvited: (invited: SentInvitation) => void;
   readonly onWithdrawn: (email: string) => void;
 };
 

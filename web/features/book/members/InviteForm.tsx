@@ -12,13 +12,13 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { bookWords as wording } from '../wording.ts';
 import { ROLES } from './duties.ts';
 
-export type Invited = {
+export type SentInvitation = {
   readonly email: string;
   /** To be handed over; null where it is mailed. */
   readonly link: string | null;
 };
 
-type Props = { readonly bookId: number; readonly onInvited: (invited: Invited) => void };
+type Props = { readonly bookId: number; readonly onInvited: (invited: SentInvitation) => void };
 
 const OPTIONS = ROLES.map(({ role, title }) => ({ value: role, label: title }));
 

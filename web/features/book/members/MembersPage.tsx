@@ -17,7 +17,7 @@ import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { may } from './duties.ts';
 import { InvitationTable } from './InvitationTable.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import type { Invited } from './InviteForm.tsx';
+import type { SentInvitation } from './InviteForm.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
@@ -95,9 +95,11 @@ export function MembersPage() {
 /** What owners do: invite, and look after those who have not answered. */
 function Inviting({ bookId }: { readonly bookId: number }) {
   const setNotice = useSetAtom(noticeAtom);
-  const [handedOver, setHandedOver] = useState<(Invited & { readonly link: string }) | null>(null);
+  const [handedOver, setHandedOver] = useState<(SentInvitation & { readonly link: string }) | null>(
+    null,
+  );
   const { data = [] } = useQuery(asking(listInvitations, { params: { bookId } }));
-  const invited = ({ email, link }: Invited) => {
+  const invited = ({ email, link }: SentInvitation) => {
     if (link === null) setNotice({ text: `An invitation to ${email} is on its way.` });
     else setHandedOver({ email, link });
     void invalidate(listInvitations);

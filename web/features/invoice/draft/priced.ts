@@ -5,7 +5,7 @@ import type { DraftInput, DraftLine, InvoiceFacts, PricedDraft } from '#core/inv
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { pricePresale } from '#core/presale/index.ts';
 import { reasonOfHeads, supplyKindOf, undertakingOn } from '#core/tax/index.ts';
-import type { Placed, ServiceNature, SupplyKind } from '#core/tax/index.ts';
+import type { SupplyPlace, ServiceNature, SupplyKind } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import type { InvoiceDraft, InvoiceDraftLine } from './draft.ts';
 import { discountOf } from './header/discount.ts';
@@ -31,7 +31,7 @@ export type InvoicePreview = {
   /** As it was chosen, else as the customer and the place of supply make it. */
   readonly kind: SupplyKind;
   /** Where it ends, and what decided that; null before there is a customer. */
-  readonly placed: Placed | null;
+  readonly placed: SupplyPlace | null;
   /** The nature of an item for whose place the customer's invoice asks. */
   readonly asks: ServiceNature | null;
 };

@@ -11,7 +11,7 @@ import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AmountCell, Cell, HeadRow, TableHead } from '#web/ui/lists/Table.tsx';
 import { agePartsOf, agesPaise, lateText, signedCell, signedFigure } from './ages/ages.ts';
-import type { Aged } from './ages/ages.ts';
+import type { AgedAmounts } from './ages/ages.ts';
 import { AgeBar } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { BillLine } from './BillLine.tsx';
 import { billsOfAccount } from './queries.ts';
@@ -109,7 +109,7 @@ export function ReceivablesHead(props: {
 
 type TotalProps = {
   readonly name: string;
-  readonly all: Aged & { readonly total: string };
+  readonly all: AgedAmounts & { readonly total: string };
   readonly query: ShownQuery;
 };
 

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import type { Carried, CarriedBy, ValuationMethod } from '#core/stock-valuation/index.ts';
+import type { CarriedStock, CarriedBy, ValuationMethod } from '#core/stock-valuation/index.ts';
 
 /** Raised when moves are valued otherwise than before: what was kept is then worked out anew. */
 const VALUED_SINCE = 2;
@@ -20,7 +20,7 @@ export type YearEnd = {
   readonly lastSeq: number;
   /** The event up to which all moves are in it. */
   readonly countedTo: number;
-  readonly carried: Carried;
+  readonly carried: CarriedStock;
 };
 
 /** Where the book stands as it is read, and what may make its rows others without an event. */

@@ -17,7 +17,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import type { WireAccounts } from './figures.ts';
 import type { WireStock } from './stock.ts';
 
-export type Typed = {
+export type OpeningInput = {
   readonly figures: {
     readonly book_id: number;
     readonly accounts: WireAccounts;
@@ -28,7 +28,7 @@ export type Typed = {
 
 type Props = {
   readonly document: OpeningDocument;
-  readonly typed: () => Typed;
+  readonly typed: () => OpeningInput;
   /** What was typed is safe with the server. */
   readonly onWritten: () => void;
 };

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { agePartsOf, signedFigure } from './ages.ts';
-import type { Aged } from './ages.ts';
+import type { AgedAmounts } from './ages.ts';
 import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
 import './ages.css';
 
 type AgesProps = {
-  readonly aged: Aged & { readonly total: string };
+  readonly aged: AgedAmounts & { readonly total: string };
   readonly days: readonly number[];
   readonly asOn: string;
 };

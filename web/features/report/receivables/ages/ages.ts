@@ -6,18 +6,18 @@ import type { AgePart } from '#web/ui/lists/pictures/AgeBar.tsx';
 const DAYS_MAX = 8;
 
 /** What has ages: a customer, a bill or all of them. */
-export type Aged = {
+export type AgedAmounts = {
   readonly not_due: string;
   readonly ages: readonly string[];
   readonly unallocated: string;
 };
 
 /** @returns paise of each age, what is not due first. */
-export const agesPaise = ({ not_due: notDue, ages }: Aged): readonly number[] =>
+export const agesPaise = ({ not_due: notDue, ages }: AgedAmounts): readonly number[] =>
   [notDue, ...ages].map(paiseFromWire);
 
 /** @returns each age with what people call it. */
-export function agePartsOf(aged: Aged, days: readonly number[]): readonly AgePart[] {
+export function agePartsOf(aged: AgedAmounts, days: readonly number[]): readonly AgePart[] {
   const labels = ageLabels(days);
   return agesPaise(aged).map((paise, age) => ({ label: labels[age] ?? '', paise }));
 }
