@@ -43,11 +43,7 @@ function sumsInOne(
   terms: readonly FigureTerm[],
   { after, until }: Pick<FigureLines, 'after' | 'until'>,
 ): RawBuilder<unknown> {
-  const isOf = terms.map(
-    ({ accountIds, from, to, side }) => sql`(account_id = any(${[...accountIds]}::bigint[])
-      and entry_date between ${from ?? '-infinity'}::date and ${to}::date
-      and amount_paise ${signOf(side)})`,
-  );
+  const isOf = terms.map((term) => sql`(${isLineOf(term)})`);
   const times = terms.map(({ isTurned }, at) => sql`${isTurned ? MINUS : PLUS}${isOf[at]}::int`);
   const paise = sql`sum(amount_paise * (0 ${sql.join(times, sql` `)}))`;
   return sql`
@@ -56,6 +52,11 @@ function sumsInOne(
       and (${sql.join(isOf, sql` or `)})
     group by seq, entry_date having ${paise} <> 0`;
 }
+
+const isLineOf = ({ accountIds, from, to, side }: FigureTerm): RawBuilder<unknown> =>
+  sql`account_id = any(${[...accountIds]}::bigint[])
+      and entry_date between ${from ?? '-infinity'}::date and ${to}::date
+      and amount_paise ${signOf(side)}`;
 
 const [PLUS, MINUS] = [sql`+`, sql`-`];
 
@@ -109,14 +110,14 @@ function countedOnce(ids: readonly number[]): readonly (readonly number[])[] {
 export async function netsOfTerm(
   db: QueryExecutorProvider,
   bookId: number,
-  { accountIds, from, to, side, isTurned }: FigureTerm,
+  term: FigureTerm,
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ readonly accountId: number; readonly paise: number }>`
     select account_id as "accountId", sum(amount_paise)::bigint as paise from ledger_lines
-    where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
-      and entry_date between ${from ?? '-infinity'}::date and ${to}::date
-      and amount_paise ${signOf(side)}
+    where book_id = ${bookId} and ${isLineOf(term)}
     group by account_id
   `.execute(db);
-  return new Map(rows.map(({ accountId, paise }) => [accountId, isTurned ? 0 - paise : paise]));
+  return new Map(
+    rows.map(({ accountId, paise }) => [accountId, term.isTurned ? 0 - paise : paise]),
+  );
 }

@@ -1,30 +1,24 @@
 // Which batches are there on the last day, those that expire first on top.
 import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import type { StockBatches } from '#api/contract/catalogue/stock/batches.ts';
-import { useExplainHref } from '#web/shell/history/use-explain.ts';
-import { usePageBook } from '#web/state/page-book.ts';
 import { useOrderAlone } from '../../kit/columns/use-no-columns.ts';
-import { useReportRange } from '../../kit/use-report-range.ts';
-import { useSearch } from '../StockSearch.tsx';
 import { batchesWarnings, stockBatchesView } from './stock-batches.ts';
 import { StockFrame } from './StockFrame.tsx';
 import { Warnings } from './use-by.tsx';
-import { useProductRegister } from './use-product-register.ts';
+import { useStockReport } from './use-stock-report.ts';
 
 const NO_COLUMNS =
   'Batches are listed by how soon they expire after one day. Stock summary compares periods.';
 
 export function StockByBatch() {
-  const { id: bookId } = usePageBook();
-  const state = useReportRange('year');
-  const { range } = state;
-  const { search } = useSearch();
-  const hrefOf = useProductRegister(range)(range);
-  const explainOf = useExplainHref();
-  const viewOf = (batches: StockBatches) => {
-    const explainHref = (line: string) => explainOf({ of: 'stock', line, asOn: batches.as_on });
-    return stockBatchesView({ batches, search, hrefOf, explainHref });
-  };
+  const { bookId, state, range, search, registerOf, explainOn } = useStockReport();
+  const viewOf = (batches: StockBatches) =>
+    stockBatchesView({
+      batches,
+      search,
+      hrefOf: registerOf(range),
+      explainHref: explainOn(batches.as_on),
+    });
   const drawing = useOrderAlone('stock-by-batch', NO_COLUMNS);
   return (
     <StockFrame
