@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { isBookPage } from '#web/client/past/moment.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import type { KeyAction } from '../keys/registry.ts';
+import { stepBack } from '../keys/step-back.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { openPaletteAtom, overlayAtom } from './atoms.ts';
 import { creationPlaces, goTo } from './places.ts';
@@ -68,7 +69,7 @@ function useKeysOfFrame(): void {
         everywhere: true,
         run: () => setOverlay((now) => (now === 'keys' ? null : 'keys')),
       },
-      { keys: 'Backspace', does: 'Back to where you came from', run: goBack },
+      { keys: 'Backspace', does: 'Back to where you came from', run: stepBack },
       {
         keys: 'Ctrl+\\',
         does: 'Hide or show the sidebar',
@@ -96,14 +97,6 @@ function useMomentKey(): void {
     return undefined;
   };
   useKeys('Time', [{ keys: 'T', does: 'The books at another moment', run: choose }], true);
-}
-
-/** To the row that was left; the first page of a visit has nothing before it. */
-function goBack(): void | false {
-  const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
-  if (idx === undefined || idx === 0) return false;
-  window.history.back();
-  return undefined;
 }
 
 /** @returns whether the page has a search field, which has the focus now. */

@@ -67,6 +67,21 @@ describe('a register', () => {
   });
 });
 
+test('a month of a register is explained by its own days, head by head', () => {
+  const view = monthlyView({
+    title: 'Sales register',
+    range,
+    register: readTaxRegister.reply.parse(register),
+    hrefOf: String,
+    monthHref: String,
+    explainMonth: (month) => (head) => `${month} ${head}`,
+  });
+  const [line] = view.lines;
+  const [month] = register.months;
+  expect(line?.explainCells?.[5]).toBe(`${month?.month} taxable`);
+  expect(line?.explain).toBe(`${month?.month} total`);
+});
+
 describe('the summary of tax', () => {
   test('says whether it equals the accounts, and is no wider than a phone', async () => {
     await page.viewport(390, 844);

@@ -47,6 +47,20 @@ const rice = {
 const told = { ...parsed, rows: [rice], negative: 1, without_cost: 1 };
 
 describe('the stock summary', () => {
+  test('says month by month how stock turned, once that is opened', async () => {
+    const totals = { ...parsed.totals, opening: '100.00', out: '150.00', closing: '200.00' };
+    serverAnswers([[readStockSummary, ok({ ...summary, totals })]]);
+    const path = '/journal/reports/stock-summary';
+    await show(StockSummaryPage, { path, at: `${path}?year=25-26` });
+    await page.getByText('How stock turned in twelve months, as a picture').click();
+    const name = 'Stock turning by month, April 2025 to March 2026';
+    await expect.element(page.getByRole('img', { name })).toBeVisible();
+    await page.getByRole('button', { name: 'View as table' }).click();
+    await expect
+      .element(page.getByRole('row', { name: 'March 2026 150.00 200.00 1.00' }))
+      .toBeVisible();
+  });
+
   test('ends in the total of its products, with what makes it provisional', () => {
     const view = stockSummaryView({ summary: told, range, search: '', hrefOf: () => '/x' });
     const sums = view.lines.at(-1)?.cells.filter((cell) => cell !== null);

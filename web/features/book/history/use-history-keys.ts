@@ -1,4 +1,5 @@
 // The keys of the console.
+import { stepBack } from '#web/shell/keys/step-back.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { HistoryPlace } from './use-history.ts';
 
@@ -37,9 +38,9 @@ export function useHistoryKeys(place: HistoryPlace, compare: () => void): void {
     },
     {
       keys: 'Escape',
-      does: 'Back to now',
+      does: 'Back to now, then to the page before',
       run: () => {
-        if (seq === lastSeq) return false;
+        if (seq === lastSeq) return stepBack();
         goTo(lastSeq);
         return undefined;
       },

@@ -79,3 +79,37 @@ test('another comparison is a key away, and the page is no wider than a phone', 
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+test('cash of twelve months is drawn once it is opened, with a table behind it', async () => {
+  const asked: (string | null)[] = [];
+  const [own] = recorded.columns;
+  const part = { of: 'part', from: '2026-03-01', to: '2026-03-31' };
+  const each = (amounts: readonly string[]) => [...amounts.slice(0, 1), '90.00'];
+  const { rows, opening, net_change: net, closing, unclassified } = recorded;
+  const months = {
+    ...recorded,
+    columns: [own, part],
+    rows: rows.map((row) => ({ ...row, amounts: row.amounts.slice(0, 1), parts: [] })),
+    opening: each(opening),
+    net_change: each(net),
+    closing: each(closing),
+    unclassified: each(unclassified),
+  };
+  const answer = (query: URLSearchParams) => {
+    if (query.get('columns') !== 'months') return ok(recorded);
+    asked.push(query.get('from'));
+    return ok(months);
+  };
+  serverAnswers([[readCashFlow, answer]]);
+  await show(CashFlowPage, { path, at: `${path}?year=25-26` });
+  await expect.element(page.getByText(/Every account is classified/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByText('Cash of twelve months as a picture').click();
+  const picture = page.getByRole('img', { name: 'Cash by month, April 2025 to March 2026' });
+  await expect.element(picture).toBeVisible();
+  expect(asked).toEqual(['2025-04-01']);
+  await page.getByRole('button', { name: 'View as table' }).click();
+  await expect
+    .element(page.getByRole('row', { name: 'March 2026 90.00 90.00', exact: true }))
+    .toBeVisible();
+});

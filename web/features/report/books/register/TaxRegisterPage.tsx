@@ -100,6 +100,7 @@ function useMonthColumns(
         ...drawn,
         register: one,
         explainHref: explainIn(days),
+        explainMonth: (month) => explainIn(daysOfMonth(month, days)),
         monthHref: (month) =>
           paths.bookReport(report, scope, { ...daysOfMonth(month, days), by: 'voucher' }),
       }),
@@ -126,6 +127,7 @@ export function TaxRegisterPage({ kind }: { readonly kind: RegisterKind }) {
     title,
     range,
     explainHref: explainIn(range),
+    explainMonth: (month: string) => explainIn(daysOfMonth(month, range)),
     hrefOf: (journalId: number) => paths.journal(journalId, bookId),
     monthHref: (month: string) =>
       paths.bookReport(report, scope, { ...daysOfMonth(month, range), by: 'voucher' }),

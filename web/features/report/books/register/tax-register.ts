@@ -71,6 +71,8 @@ export type RegisterParts = {
   readonly monthHref: (month: string) => string;
   /** Of all of it. */
   readonly explainHref?: ExplainLine;
+  /** Of one of its months. */
+  readonly explainMonth?: (month: string) => ExplainLine;
 };
 
 const headOf = ({ title, range }: RegisterParts) => ({
@@ -109,7 +111,7 @@ export function registerView(parts: RegisterParts, rows: readonly TaxRegisterRow
 
 /** @returns the same with a row for each month, which leads to its vouchers. */
 export function monthlyView(parts: RegisterParts): ReportView {
-  const { register, monthHref } = parts;
+  const { register, monthHref, explainMonth } = parts;
   const rows = register.months.map((month): ReportRow => ({
     as: 'line',
     key: month.month,
@@ -122,6 +124,7 @@ export function monthlyView(parts: RegisterParts): ReportView {
       null,
       ...amountCells(month),
     ],
+    ...explainedCells(explainMonth?.(month.month), EXPLAINED),
   }));
   return {
     ...headOf(parts),
@@ -163,15 +166,13 @@ const monthName = (month: string): string =>
   `${nameOfMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
 
 const HEADS = ['taxable', 'cgst', 'sgst', 'igst', 'cess', 'round_off', 'total'] as const;
+const EXPLAINED = HEADS.map((head, at) => [5 + at, head] as const);
 
 const totalRow = ({ register: { totals }, explainHref }: RegisterParts): ReportRow => ({
   as: 'total',
   key: 'total',
   cells: [null, 'Total', vouchersOf(totals.count), null, null, ...amountCells(totals)],
-  ...explainedCells(
-    explainHref,
-    HEADS.map((head, at) => [5 + at, head] as const),
-  ),
+  ...explainedCells(explainHref, EXPLAINED),
 });
 
 /** Reads all of the register, for paper and files. */

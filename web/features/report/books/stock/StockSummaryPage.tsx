@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
+import { PictureOpener } from '../../pictures/MonthsPicture.tsx';
 import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
 import { useReportRange } from '../kit/use-report-range.ts';
 import { postedStockText, stockSummaryView, stockWarnings } from './stock-summary.ts';
@@ -18,6 +19,7 @@ import { StockFrame } from './by/StockFrame.tsx';
 import { useProductRegister } from './by/use-product-register.ts';
 import { Warnings } from './by/use-by.tsx';
 import { useSearch } from './StockSearch.tsx';
+import { StockTurning } from './StockTurning.tsx';
 import { MethodSelect, useStockMethod } from './use-stock-method.tsx';
 
 /** In value by product or by age; in quantity by godown or batch where the book has any. */
@@ -78,7 +80,11 @@ function StockByProduct() {
           </>
         ),
       }}
-    />
+    >
+      <PictureOpener summary="How stock turned in twelve months, as a picture">
+        <StockTurning to={range.to} method={method} />
+      </PictureOpener>
+    </StockFrame>
   );
 }
 

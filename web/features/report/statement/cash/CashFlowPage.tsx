@@ -8,8 +8,10 @@ import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { isInWholeRupees } from '../../columns/figures.ts';
+import { PictureOpener } from '../../pictures/MonthsPicture.tsx';
 import { cashIn } from '../queries.ts';
 import { resultColumns } from '../result/result-columns.ts';
+import { CashPicture } from './CashPicture.tsx';
 import { dutyInWords } from './duty-words.ts';
 import { StatementFrame } from '../StatementFrame.tsx';
 import { StatementChecks } from '../table/StatementChecks.tsx';
@@ -74,6 +76,9 @@ export function CashFlowPage() {
             />
             <StatementChecks checks={checksOf(data)} countedTo={data.counted_to} />
           </div>
+          <PictureOpener summary="Cash of twelve months as a picture">
+            <CashPicture to={days.to} />
+          </PictureOpener>
         </>
       )}
     </StatementFrame>

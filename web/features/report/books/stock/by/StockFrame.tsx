@@ -35,6 +35,8 @@ type Props<E extends ReadEndpoint> = {
     readonly key: KeyAction;
     readonly hint: ReactNode;
   };
+  /** Below the table. */
+  readonly children?: ReactNode;
 };
 
 export function StockFrame<E extends ReadEndpoint>(props: Props<E>) {
