@@ -28,7 +28,7 @@ export function BillLine({ bill, count, asOn, withName = false }: Props) {
       <Cell className={withName ? '' : 'pl-14'}>
         <BillName bill={bill} withName={withName} />
       </Cell>
-      <Cell className="whitespace-nowrap text-ink-2">
+      <Cell className="text-ink-2 lg:whitespace-nowrap">
         {bill.due_date !== null && `due ${formatDate(dateFromWire(bill.due_date))}`}
       </Cell>
       {Array.from({ length: count }, (_, age) => (

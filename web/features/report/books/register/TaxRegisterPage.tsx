@@ -69,8 +69,8 @@ function useByMonth({ from, to }: ReportRange) {
 
 /** The days of a month that are among those of the report. */
 function daysOfMonth(month: string, { from, to }: Period) {
-  const first = `${month}-01`;
-  const last = monthEnd(calendarDate(first));
+  const first = calendarDate(`${month}-01`);
+  const last = monthEnd(first);
   return { from: first < from ? from : first, to: last > to ? to : last };
 }
 
