@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'jotai';
 import { RouterProvider } from 'react-router-dom';
 import { invariant } from '#core/kernel/invariant.ts';
+import { keepKeysUntil } from './ahead/keep.ts';
+import { framedPageStands } from './ahead/stands.ts';
 import { onUnauthorised } from './client/call.ts';
 import { makeRouter } from './routes/routes.tsx';
 import { onDeviceTheme, paint, preferencesAtom } from './state/preferences.ts';
-import { recallSession, checkSession, store } from './state/session.ts';
+import { recallSession, checkSession, sessionAtom, store } from './state/session.ts';
 
 const RELOAD_PAUSE_MS = 30_000;
 
@@ -30,6 +32,8 @@ window.addEventListener('vite:preloadError', (event) => {
 
 onUnauthorised(() => void checkSession());
 recallSession();
+// Who is signed in types ahead of the first page too, whose code is still on its way.
+if (store.get(sessionAtom) !== null) keepKeysUntil(framedPageStands);
 
 const root = document.getElementById('root');
 invariant(root !== null, 'index.html has a root.');

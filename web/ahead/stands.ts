@@ -3,6 +3,10 @@
 /** Everything on the page that was on its way has come. */
 export const pageStands = (): boolean => document.querySelector('#main [aria-busy=true]') === null;
 
+/** The frame is there, and all of the page in it. */
+export const framedPageStands = (): boolean =>
+  document.getElementById('main') !== null && pageStands();
+
 /** An address that opens a dialog: what is typed is for the dialog, and never a shortcut. */
 export const opensDialog = (address: string): boolean => /[?&](new|edit)=/.test(address);
 

@@ -3,13 +3,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { keepKeysUntil } from './keep.ts';
-import { dialogStands, opensDialog, pageStands } from './stands.ts';
+import { dialogStands, framedPageStands, opensDialog, pageStands } from './stands.ts';
 
 /** Within this the router has begun to go where a link leads, on however slow a machine. */
 const BEGUN_MS = 150;
-
-/** The frame is there, and all of the page in it. */
-const stands = (): boolean => document.getElementById('main') !== null && pageStands();
 
 /** Whether a click leads to another page of ours in this tab. */
 function leadsOn({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -29,7 +26,7 @@ export function useKeysOnTheWay(): void {
     goes.current = isOnTheWay;
   }, [isOnTheWay]);
   useEffect(() => {
-    keepKeysUntil(stands);
+    keepKeysUntil(framedPageStands);
   }, [pathname]);
   useEffect(() => {
     if (opensDialog(search)) keepKeysUntil(dialogStands);

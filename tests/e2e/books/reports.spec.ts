@@ -39,6 +39,14 @@ test('every report and page of stock is read without a barrier, on every width',
   }
 });
 
+test('a key that is typed before the first page stands is for that page', async ({ page }) => {
+  await register(page);
+  await addBook(page, 'Sahyadri Traders');
+  await page.goto('/journal/reports/profit-and-loss', { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Alt+C');
+  await expect(page.getByRole('dialog', { name: 'Add a column' })).toBeVisible();
+});
+
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const link = document.activeElement;
