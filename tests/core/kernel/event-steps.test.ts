@@ -35,7 +35,8 @@ describe('a step between two versions of an event', () => {
 
   test('is the one that is written, where one is', () => {
     const steps = stepsBetween([first, wider, other], [written]);
-    expect(steps.map(({ from }) => from).toSorted()).toStrictEqual([1, 2]);
+    expect(new Set(steps.map(({ from }) => from))).toStrictEqual(new Set([1, 2]));
+    expect(steps).toHaveLength(2);
     expect(steps).toContain(written);
   });
 
