@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Figures } from '#api/contract/book/figures.ts';
+import { KIND_WORDS } from '#web/shell/commands/kinds.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -12,16 +13,17 @@ import { dashboardWords as wording } from '../wording.ts';
 
 type Kind = keyof Figures['counts'];
 
-type Shelf = { readonly kind: Kind; readonly title: string };
-
-const SHELVES: readonly Shelf[] = [
-  { kind: 'product', title: 'Products' },
-  { kind: 'category', title: 'Categories' },
-  { kind: 'brand', title: 'Brands' },
-  { kind: 'service', title: 'Services' },
-  { kind: 'unit', title: 'Units' },
-  { kind: 'account_type', title: 'Account Types' },
+/** In the order in which they are shown. */
+const COUNTED: readonly Kind[] = [
+  'product',
+  'category',
+  'brand',
+  'service',
+  'unit',
+  'account_type',
 ];
+
+const KINDS = COUNTED.map((kind) => ({ kind, title: KIND_WORDS[kind].title }));
 
 export function SystemManagement({ figures, failed }: FiguresState) {
   const user = useAtomValue(sessionAtom);
@@ -35,7 +37,7 @@ export function SystemManagement({ figures, failed }: FiguresState) {
         {wording.manage}
       </h2>
       <ul className="contents">
-        {SHELVES.map(({ kind, title }) => (
+        {KINDS.map(({ kind, title }) => (
           <li key={kind} className="flex min-h-6 items-center gap-1.5 text-sm whitespace-nowrap">
             {title}{' '}
             {figures === null && !failed ? (
