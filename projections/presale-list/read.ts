@@ -8,12 +8,16 @@ import type { EmailRow } from '../runner/writing/mail-columns.ts';
 import { literally } from '../runner/text-search.ts';
 import type { PresaleContent, PresaleRow } from './table.ts';
 
-/** `r` is the document and `i` the invoices that were made of it and stand: the last, and a sum. */
+/**
+ * `r` is the document and `i` the invoices that were made of it and stand: the last, and a sum. Of
+ * a challan that moves goods one that bills nothing yet is a draft.
+ */
 export const joinedPresales = sql`
   presales r cross join lateral (
     select max(made.invoice_id) as invoice_id,
       (array_agg(made.number order by made.invoice_id desc))[1] as number,
-      coalesce(bool_or(made.billed is null), false) as takes_whole,
+      max(made.invoice_id) filter (where made.billed is null) as unbilled_id,
+      coalesce(bool_or(made.billed is not null), false) as is_billed,
       coalesce(sum(made.billed_thousandths), 0) as billed_thousandths
     from presale_invoices made
     where made.book_id = r.book_id and made.presale_id = r.presale_id and not made.cancelled
@@ -23,8 +27,8 @@ export const joinedPresales = sql`
 export const presaleStatusOn = (today: string) => sql<string>`
   case
     when r.state <> 'issued' then r.state
-    when i.takes_whole then 'invoiced'
-    when i.invoice_id is not null then
+    when r.out_thousandths is null and i.unbilled_id is not null then 'invoiced'
+    when i.is_billed then
       case when i.billed_thousandths < r.out_thousandths then 'part-invoiced' else 'invoiced' end
     when r.valid_until < ${today}::date then 'expired'
     else 'issued'
@@ -35,6 +39,7 @@ export const selectPresales = (today: string) => sql`
     ${presaleStatusOn(today)} as status, r.issue_date as "issueDate", r.valid_until as "validUntil",
     r.challan, r.total_paise as "totalPaise", r.taxable_paise as "taxablePaise",
     i.invoice_id as "invoiceId", i.number as "invoiceNumber",
+    case when r.out_thousandths is not null then i.unbilled_id end as "draftInvoiceId",
     ${instantAs('r.created_at')} as "createdAt", ${instantAs('r.updated_at')} as "updatedAt",
     r.last_seq as "lastSeq"`;
 

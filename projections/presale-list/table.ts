@@ -93,6 +93,8 @@ export type PresaleRow = {
   /** The last invoice that was made of it and stands, draft or issued. */
   readonly invoiceId: number | null;
   readonly invoiceNumber: string | null;
+  /** The draft that bills what is open of a challan; null of other documents. */
+  readonly draftInvoiceId: number | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly lastSeq: number;

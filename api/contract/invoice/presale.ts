@@ -34,6 +34,7 @@ export const presaleCard = z.strictObject({
   taxable: rupeesText,
   invoice_id: id.nullable().describe('The last invoice that was made of it and stands.'),
   invoice_number: z.string().nullable(),
+  draft_invoice_id: id.nullable().describe('The draft that bills what is open of a challan.'),
   created_at: instant,
   updated_at: instant,
   seq: id,

@@ -56,6 +56,22 @@ describe('a document before an invoice', () => {
     expect(page.getByRole('menuitem', { name: 'Withdraw it' }).query()).toBeNull();
   });
 
+  test('says that its rest is in a draft invoice, which is issued or cancelled first', async () => {
+    const open = [{ line: 1, quantity: '3' }];
+    const invoices = [
+      { id: 7, number: 'INV-7' },
+      { id: 9, number: 'INV-9' },
+    ];
+    await openAs('owner', 'part-invoiced', { open, invoices, draft_invoice_id: 9 });
+    await expect.element(page.getByText('Invoiced in part, rest in a draft')).toBeVisible();
+    await expect.element(page.getByText('INV-9 (draft)')).toBeVisible();
+    await expect.element(page.getByText(/^Not invoiced yet: 3 of Cotton bale$/)).toBeVisible();
+    expect(button(/^Invoice what is open/).query()).toBeNull();
+    await button('More').click();
+    await expect.element(page.getByRole('menuitem', { name: /History/ })).toBeVisible();
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+  });
+
   test('is closed and not withdrawn by who enters data', async () => {
     await openAs('data entry', 'issued');
     await button('More').click();

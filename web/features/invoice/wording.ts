@@ -1,5 +1,6 @@
 // The texts of the pages about invoices.
 import type { DocumentRejection } from '#core/documents/index.ts';
+import type { PresaleCard } from '#api/contract/invoice/presale.ts';
 import type { InvoicePlace, LineField } from './draft/next-field.ts';
 
 export const invoiceListWords = {
@@ -190,6 +191,18 @@ export const PRESALE_STATUS_NAMES = {
   closed: 'Closed',
   withdrawn: 'Withdrawn',
 } as const;
+
+/** Goods that a draft bills are not invoiced before it is issued. */
+const IN_DRAFT_NAMES: Readonly<Partial<Record<PresaleCard['status'], string>>> = {
+  issued: 'In a draft invoice',
+  'part-invoiced': 'Invoiced in part, rest in a draft',
+};
+
+export const standingName = ({
+  status,
+  draft_invoice_id: draftId,
+}: Pick<PresaleCard, 'status' | 'draft_invoice_id'>): string =>
+  (draftId === null ? null : IN_DRAFT_NAMES[status]) ?? PRESALE_STATUS_NAMES[status];
 
 export const PRESALE_STATUSES = (
   Object.keys(PRESALE_STATUS_NAMES) as (keyof typeof PRESALE_STATUS_NAMES)[]

@@ -132,6 +132,7 @@ export const presaleCardOf = (row: PresaleRow, customerName: string | undefined)
   taxable: rupeesFromPaise(row.taxablePaise),
   invoice_id: row.invoiceId,
   invoice_number: row.invoiceNumber,
+  draft_invoice_id: row.draftInvoiceId,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
   seq: row.lastSeq,

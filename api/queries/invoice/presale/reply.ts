@@ -41,7 +41,8 @@ export async function presaleReply(log: LogAsOf, presaleId: number): Promise<Pre
   });
 }
 
-type StoredPresale = Omit<WholePresale, 'status' | 'invoiceId' | 'invoiceNumber'> & {
+type OfInvoices = 'status' | 'invoiceId' | 'invoiceNumber' | 'draftInvoiceId';
+type StoredPresale = Omit<WholePresale, OfInvoices> & {
   readonly state: 'draft' | 'issued' | 'closed' | 'withdrawn';
   readonly outThousandths: number | null;
 };
@@ -66,25 +67,31 @@ async function presaleAsOf(log: LogAsOf, presaleId: number): Promise<PresaleAsOf
     foldRows(presaleListProjection, [...events, ...ofInvoices]),
     presaleInvoices,
   );
-  const { state: _state, outThousandths: _out, ...row } = stored;
+  const { state: _state, outThousandths, ...row } = stored;
   const made = all
     .filter(({ cancelled }) => !cancelled)
     .toSorted((one, other) => one.invoiceId - other.invoiceId);
   const last = made.at(-1);
-  const invoice = { invoiceId: last?.invoiceId ?? null, invoiceNumber: last?.number ?? null };
+  const draft =
+    outThousandths === null ? undefined : made.findLast(({ billed }) => billed === null);
+  const invoice = {
+    invoiceId: last?.invoiceId ?? null,
+    invoiceNumber: last?.number ?? null,
+    draftInvoiceId: draft?.invoiceId ?? null,
+  };
   const emails = rowsIn<EmailRow>(rows, presaleEmails).toSorted((a, b) => a.emailId - b.emailId);
   return { row: { ...row, ...invoice, status: statusOn(log.today, stored, made) }, emails, made };
 }
 
-/** As `statusOn` of the projection has it in SQL. */
+/** As `presaleStatusOn` of the projection has it in SQL. */
 function statusOn(
   today: string,
   { state, validUntil, outThousandths }: StoredPresale,
   made: readonly MadeInvoice[],
 ): WholePresale['status'] {
   if (state !== 'issued') return state;
-  if (made.some(({ billed }) => billed === null)) return 'invoiced';
-  if (made.length > 0) {
+  if (outThousandths === null && made.length > 0) return 'invoiced';
+  if (made.some(({ billed }) => billed !== null)) {
     const billed = made.flatMap((one) => one.billed ?? []);
     const sum = billed.reduce((total, { quantityThousandths }) => total + quantityThousandths, 0);
     return sum < (outThousandths ?? 0) ? 'part-invoiced' : 'invoiced';

@@ -79,6 +79,7 @@ describe('the goods of a challan', () => {
     expect(await told(sent)).toMatchObject({ open: [{ line: 1, quantity: '4' }] });
     await comeIn('2026-06-10', '10', '2000');
     const invoice = await billed(sent);
+    expect(await told(sent)).toMatchObject({ status: 'invoiced', draft_invoice_id: null });
     expect((await register()).closing).toStrictEqual({ quantity: '16', value: '2600.00' });
     const lines = [{ line: 1, quantity: '1' }];
     ok(await shop.owner('issueCreditNote', { ...invoice, body: { reason: '01', lines } }));
@@ -101,7 +102,8 @@ describe('the goods of a challan', () => {
     });
     const draft = ok(await act('invoicePresale', sent)).body as InvoiceDetail;
     expect(draft.items).toMatchObject([{ quantity: '2.5' }]);
-    expect(await told(sent)).toMatchObject({ status: 'invoiced' });
+    const inDraft = { status: 'part-invoiced', open: [{ quantity: '2.5' }] };
+    expect(await told(sent)).toMatchObject({ ...inDraft, draft_invoice_id: draft.id });
     const { number } = (await told(sent)) as PresaleDetail;
     const facts = { number, invoice_number: draft.number };
     expectRefused(await act('invoicePresale', sent), 409, 'presale_is_invoiced', facts);
@@ -118,6 +120,25 @@ describe('the goods of a challan', () => {
     ok(await shop.owner('cancelInvoice', { ...second, body: { reason: 'Other terms' } }));
     ok(await act('closePresale', sent, reason));
     expect(await moves()).toStrictEqual([...out, 'challan-back +1 at 100.00']);
+  });
+
+  it('are not invoiced while a draft bills them: the list says so too, as the page does', async () => {
+    const sent = await challan('2026-06-05', '4');
+    const draft = ok(await act('invoicePresale', sent)).body as InvoiceDetail;
+    const whole = { status: 'issued', invoice_id: draft.id, draft_invoice_id: draft.id };
+    expect(await told(sent)).toMatchObject({ ...whole, open: [{ quantity: '4' }] });
+    const query = { book_id: shop.bookId, kind: 'challan' };
+    const listed = async (filter: string) => {
+      const { body } = ok(await shop.owner('listPresales', { query: { ...query, filter } }));
+      return (body as PresaleDetail[]).filter(({ id }) => id === sent);
+    };
+    expect(await listed('issued')).toMatchObject([whole]);
+    expect(await listed('invoiced')).toStrictEqual([]);
+    const at = { params: { invoiceId: draft.id } };
+    ok(await shop.owner('cancelInvoice', { ...at, body: { reason: 'Not yet' } }));
+    expect(await told(sent)).toMatchObject({ status: 'issued', draft_invoice_id: null });
+    const again = await billed(sent);
+    expect(await listed('invoiced')).toMatchObject([{ invoice_id: again.params.invoiceId }]);
   });
 
   it('stay out while their invoice is cancelled, and come back with the challan', async () => {

@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { PresaleStatus } from '#core/presale/terms.ts';
-import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import type { PresaleCard, PresaleDetail } from '#api/contract/invoice/presale.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -14,7 +14,7 @@ import { Badge, Kbd } from '#web/ui/marks/Marks.tsx';
 import type { BadgeKind } from '#web/ui/marks/Marks.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { ActionBar, PageHead } from '#web/ui/PageHead.tsx';
-import { KIND_NOUNS, PRESALE_STATUS_NAMES, presaleWords as wording } from '../wording.ts';
+import { KIND_NOUNS, presaleWords as wording, standingName } from '../wording.ts';
 import type { PresaleActs } from './use-presale-acts.tsx';
 
 type Props = {
@@ -52,10 +52,10 @@ export function PresaleHead({ presale, acts, copies, onCopies }: Props) {
 
 function Below({ presale }: Pick<Props, 'presale'>) {
   const { scope } = usePageBook();
-  const { status, valid_until: until, invoices } = presale;
+  const { status, valid_until: until, invoices, draft_invoice_id: draftId } = presale;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-ink-2">
-      <PresaleBadge status={status} />
+      <PresaleBadge card={presale} />
       {until !== null && <span>Valid until {formatDate(dateFromWire(until))}</span>}
       {presale.emails.slice(-1).map(({ id, to, status: outcome }) => (
         <span key={id} dir="auto" className="wrap-anywhere">
@@ -71,11 +71,14 @@ function Below({ presale }: Pick<Props, 'presale'>) {
               <Link to={paths.invoice(id, scope)} className="link">
                 {number}
               </Link>
+              {id === draftId && ' (draft)'}
             </Fragment>
           ))}
         </span>
       )}
-      {status === 'part-invoiced' && <span dir="auto">{openInWords(presale)}</span>}
+      {(status === 'part-invoiced' || draftId !== null) && (
+        <span dir="auto">{openInWords(presale)}</span>
+      )}
     </p>
   );
 }
@@ -168,6 +171,6 @@ const LOOKS: Readonly<Record<PresaleStatus, BadgeKind>> = {
 };
 
 /** How far the document has come, with a glyph of its own. */
-export const PresaleBadge = ({ status }: { readonly status: PresaleStatus }) => (
-  <Badge kind={LOOKS[status]}>{PRESALE_STATUS_NAMES[status]}</Badge>
+export const PresaleBadge = ({ card }: { readonly card: PresaleCard }) => (
+  <Badge kind={LOOKS[card.status]}>{standingName(card)}</Badge>
 );

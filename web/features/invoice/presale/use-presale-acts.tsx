@@ -35,15 +35,18 @@ import type { PresaleEnding } from './PresaleReasonDialog.tsx';
 import { presalePdfOf, tookInPresale } from './queries.ts';
 
 /** An expired quotation may still be taken up: both sides know its day. */
-const mayOf = (status: PresaleStatus | null, has: (right: Right) => boolean) => {
+const mayOf = (presale: PresaleDetail | null, has: (right: Right) => boolean) => {
+  const status = presale?.status ?? null;
   const isWhole = status === 'issued' || status === 'expired';
   const isOpen = isWhole || status === 'part-invoiced';
+  // What a draft will bill nobody knows before it is issued or cancelled.
+  const isFree = (presale?.draft_invoice_id ?? null) === null;
   return {
     edit: status === 'draft' && has('DraftPresale'),
-    invoice: isOpen && has('DraftInvoice'),
-    close: isOpen && has('DraftPresale'),
+    invoice: isOpen && isFree && has('DraftInvoice'),
+    close: isOpen && isFree && has('DraftPresale'),
     email: (isOpen || status === 'invoiced') && has('RequestInvoiceEmail'),
-    withdraw: (isWhole || status === 'draft') && has('WithdrawPresale'),
+    withdraw: ((isWhole && isFree) || status === 'draft') && has('WithdrawPresale'),
   };
 };
 
@@ -60,7 +63,7 @@ export function usePresaleActs({ bookId, presale, copies }: OnPage) {
   const setNotice = useSetAtom(noticeAtom);
   const setHistory = useSetAtom(historyAtom);
   const writing = useWriting(bookId, presale);
-  const may = mayOf(presale?.status ?? null, useRights());
+  const may = mayOf(presale, useRights());
   const { id = 0, number = null, kind = 'quotation' } = presale ?? {};
   const title = number ?? `Draft ${KIND_NOUNS[kind]}`;
   const download = async () => {

@@ -13,12 +13,12 @@ type Draft = { readonly invoiceId: number | null; readonly customerId: number | 
 
 /** @returns what the challan has out and no other invoice bills; nothing of any other draft. */
 export function useDelivered(bookId: number, { invoiceId, customerId }: Draft) {
-  const narrowed = { kind: 'challan', filter: 'invoiced', customer: customerId ?? 0 } as const;
+  const narrowed = { kind: 'challan', customer: customerId ?? 0 } as const;
   const challans = useQuery({
     ...asking(listPresales, { query: { ...narrowed, book_id: bookId, limit: CHALLANS_MAX } }),
     enabled: invoiceId !== null && customerId !== null,
   });
-  const challan = challans.data?.find((one) => one.invoice_id === invoiceId);
+  const challan = challans.data?.find((one) => one.draft_invoice_id === invoiceId);
   const told = useQuery({
     ...presaleOf(bookId, challan?.id ?? 0),
     enabled: challan !== undefined,

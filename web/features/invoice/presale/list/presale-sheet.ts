@@ -10,7 +10,7 @@ import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { PRESALE_NAMES } from '#web/format/terms.ts';
-import { PRESALE_STATUSES, presaleWords as wording } from '../../wording.ts';
+import { PRESALE_STATUSES, presaleWords as wording, standingName } from '../../wording.ts';
 import type { PresaleListQuery, PresaleOrder } from '../queries.ts';
 
 const statusName = (status: PresaleCard['status']): string =>
@@ -22,7 +22,7 @@ const COLUMNS: readonly ReportColumnOf<PresaleCard>[] = [
   { head: 'Date', kind: 'date', of: ({ issue_date: date }) => date },
   { head: 'Valid until', kind: 'date', onlyIn: 'file', of: ({ valid_until: date }) => date },
   { head: 'Customer', kind: 'text', of: ({ customer_name: name }) => name },
-  { head: 'Status', kind: 'text', of: ({ status }) => statusName(status) },
+  { head: 'Status', kind: 'text', of: standingName },
   { head: 'Invoice', kind: 'text', of: ({ invoice_number: number }) => number },
   {
     head: 'Taxable value (₹)',

@@ -89,12 +89,9 @@ const columnsIn = (scope: Scope): readonly RegisterColumn<PresaleCard>[] => [
 
 type CardProps = { readonly card: PresaleCard; readonly scope: Scope };
 
-const Standing = ({
-  card: { status, invoice_id: id, invoice_number: number },
-  scope,
-}: CardProps) => (
+const Standing = ({ card, card: { invoice_id: id, invoice_number: number }, scope }: CardProps) => (
   <span className="inline-flex items-center gap-2">
-    <PresaleBadge status={status} />
+    <PresaleBadge card={card} />
     {id !== null && (
       <Link to={paths.invoice(id, scope)} tabIndex={-1} className="link-quiet text-sm">
         {number}
@@ -119,7 +116,7 @@ export function usePresaleLines(): (card: PresaleCard) => ReactNode {
         </Link>
         <span>{formatPaise(paiseFromWire(card.total))}</span>
         <span>{`${presaleName(card)} · ${dayOf(card.issue_date)}`}</span>
-        <PresaleBadge status={card.status} />
+        <PresaleBadge card={card} />
       </>
     ),
     [scope],
