@@ -31,7 +31,7 @@ export type { StockRunPosted, StockRunReversed } from './events.ts';
 export type { KnownStockRun } from './evolve.ts';
 export { STOCK_JOURNALS_MAX, stockGroupsOf } from './run/groups.ts';
 export type { StockJournalGroup } from './run/groups.ts';
-export { proposedStockLines, standingLines, sumsOfLines } from './run/propose.ts';
+export { openStockLines, standingLines, sumsOfLines } from './run/propose.ts';
 export type { StockRunLine } from './shapes.ts';
 export { stockOfLine } from './run/amounts.ts';
 export { stockContra } from './terms.ts';

@@ -46,13 +46,20 @@ export type YearEndFacts = {
   readonly closingStock: {
     readonly byRegister: boolean;
     readonly paise: number;
-    /** Goods were bought, and no closing stock is entered. */
+    /** Goods were bought, and no closing stock is entered, or none came into the register. */
     readonly isMissing: boolean;
+    /** Products in hand by the register of which nobody said a cost. */
+    readonly withoutCost: number;
     /** Whether the book has an account of stock with a figure. */
     readonly isUsed: boolean;
   };
   /** What a run that posts stock would post; null where the year posts no cost of what leaves. */
-  readonly stockPosting: { readonly open: number; readonly toPostPaise: number } | null;
+  readonly stockPosting: {
+    readonly open: number;
+    readonly toPostPaise: number;
+    /** The first day after the year on which a lock lets a line of it be posted. */
+    readonly lateOn: CalendarDate | null;
+  } | null;
   readonly depreciation: {
     readonly assets: number;
     /** Those that a run would post something of. */

@@ -39,8 +39,11 @@ const RULES: Readonly<Record<YearEndCode, (facts: YearEndFacts) => PointFinding>
     products === 0 ? NOT_USED : { state: countedOn === null ? 'to-do' : 'fine', on: countedOn },
   'negative-stock': ({ stock: { products, negative } }) =>
     products === 0 ? NOT_USED : { state: isNil(negative), count: negative },
-  'closing-stock': ({ closingStock: { byRegister, isMissing, isUsed, paise } }) => {
-    if (byRegister) return { state: 'fine', paise };
+  'closing-stock': ({ closingStock: { byRegister, isMissing, withoutCost, isUsed, paise } }) => {
+    if (byRegister) {
+      const isFine = !isMissing && withoutCost === 0;
+      return isFine ? { state: 'fine', paise } : { state: 'to-do', paise, count: withoutCost };
+    }
     if (isMissing) return { state: 'to-do', paise };
     return isUsed ? { state: 'fine', paise } : NOT_USED;
   },
@@ -51,6 +54,7 @@ const RULES: Readonly<Record<YearEndCode, (facts: YearEndFacts) => PointFinding>
           state: isNil(stockPosting.open),
           count: stockPosting.open,
           paise: stockPosting.toPostPaise,
+          on: stockPosting.lateOn,
         },
   depreciation: ({ depreciation: { assets, open, toPostPaise } }) =>
     assets === 0 ? NOT_USED : { state: isNil(open), count: open, paise: toPostPaise },

@@ -22,7 +22,12 @@ export const standingLines = ({ runs }: StockPostingState): readonly StockRunLin
   runs.filter(({ undone }) => !undone).flatMap(({ lines }) => lines);
 
 /** @returns the lines of a run up to a day, each of which changes something. */
-export function proposedStockLines(
+export const proposedStockLines = (
+  ...parts: Parameters<typeof openStockLines>
+): readonly StockRunLine[] => openStockLines(...parts).filter(({ date }) => date <= parts[3]);
+
+/** @returns what is not posted of the days up to one, also what a lock puts on a later day. */
+export function openStockLines(
   state: StockPostingState,
   stock: StockOfBooks,
   days: OpenDays,
@@ -43,7 +48,7 @@ export function proposedStockLines(
     known.add(due.key);
     return lineOf(due, posted.get(due.key)?.amounts ?? NO_AMOUNTS, days);
   });
-  return open.filter(({ date }) => date <= through).toSorted(byDate);
+  return open.toSorted(byDate);
 }
 
 const byDate = (one: StockRunLine, other: StockRunLine): number => {

@@ -16,8 +16,14 @@ const SETTLED: YearEndFacts = {
   unmatched: { count: 0, paise: 0 },
   unchecked: 0,
   stock: { products: 12, negative: 0, countedOn: on('2026-03-31') },
-  closingStock: { byRegister: false, paise: 80_000_00, isMissing: false, isUsed: true },
-  stockPosting: { open: 0, toPostPaise: 0 },
+  closingStock: {
+    byRegister: false,
+    paise: 80_000_00,
+    isMissing: false,
+    withoutCost: 0,
+    isUsed: true,
+  },
+  stockPosting: { open: 0, toPostPaise: 0, lateOn: null },
   depreciation: { assets: 3, open: 0, toPostPaise: 0 },
   undistributedPaise: 0,
   numbers: { taken: 214, missing: 0 },
@@ -34,7 +40,7 @@ const BARE: YearEndFacts = {
   unmatched: null,
   unchecked: null,
   stock: { products: 0, negative: 0, countedOn: null },
-  closingStock: { byRegister: false, paise: 0, isMissing: false, isUsed: false },
+  closingStock: { byRegister: false, paise: 0, isMissing: false, withoutCost: 0, isUsed: false },
   stockPosting: null,
   depreciation: { assets: 0, open: 0, toPostPaise: 0 },
   undistributedPaise: null,
@@ -131,7 +137,22 @@ describe('the points of a year’s end', () => {
     [
       'goods bought without a closing stock',
       'closing-stock',
-      { closingStock: { byRegister: false, paise: 0, isMissing: true, isUsed: false } },
+      { closingStock: { ...SETTLED.closingStock, paise: 0, isMissing: true } },
+    ],
+    [
+      'goods bought of which none came into the register',
+      'closing-stock',
+      { closingStock: { ...SETTLED.closingStock, byRegister: true, paise: 0, isMissing: true } },
+    ],
+    [
+      'a product in the register without a cost',
+      'closing-stock',
+      { closingStock: { ...SETTLED.closingStock, byRegister: true, withoutCost: 1 } },
+    ],
+    [
+      'cost of stock that a lock puts into the next year',
+      'stock-posting',
+      { stockPosting: { open: 2, toPostPaise: 0, lateOn: on('2026-04-01') } },
     ],
     [
       'a run that posts as much as it takes back',
@@ -145,11 +166,14 @@ describe('the points of a year’s end', () => {
     );
   });
 
-  it('take closing stock from the register, whatever was bought', () => {
-    const closingStock = { byRegister: true, paise: 900, isMissing: false, isUsed: true };
-    expect(judgeYearEnd('closing-stock', { ...SETTLED, closingStock })).toMatchObject({
-      state: 'fine',
-      paise: 900,
-    });
+  it('take closing stock from the register, and count the products that have no cost there', () => {
+    const closingStock = { ...SETTLED.closingStock, byRegister: true, paise: 900 };
+    const point = (change: object) =>
+      judgeYearEnd('closing-stock', { ...SETTLED, closingStock: { ...closingStock, ...change } });
+    expect(point({})).toMatchObject({ state: 'fine', paise: 900, count: null });
+    expect(point({ withoutCost: 3 })).toMatchObject({ state: 'to-do', paise: 900, count: 3 });
+    expect(point({ isMissing: true })).toMatchObject({ state: 'to-do', count: 0 });
+    const entered = { byRegister: false, isMissing: true };
+    expect(point(entered)).toMatchObject({ state: 'to-do', count: null });
   });
 });

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookId, JournalId } from '#core/kernel/ids.ts';
 import {
   collectDues,
-  proposedStockLines,
+  openStockLines,
   stockOfLine,
   stockPostingDecider,
   sumsOfLines,
@@ -125,13 +125,17 @@ export const factsOf = (stock: Stock, through: CalendarDate): StockPostingFacts 
   accountFits: true,
 });
 
-export const proposed = (stock: Stock, through: CalendarDate): readonly StockRunLine[] =>
-  proposedStockLines(
+/** @returns what is not posted of the days up to one. */
+export const openOf = (stock: Stock, through: CalendarDate): readonly StockRunLine[] =>
+  openStockLines(
     stateOf(stock.events),
     stockOfBooks(stock, through),
     { beginsOn: null, lockedTo: stock.lockedTo },
     through,
   );
+
+export const proposed = (stock: Stock, through: CalendarDate): readonly StockRunLine[] =>
+  openOf(stock, through).filter(({ date }) => date <= through);
 
 export const runOf = (
   lines: readonly StockRunLine[],

@@ -12,6 +12,7 @@ import {
   journalIds,
   ledgerOn,
   NO_STOCK,
+  openOf,
   proposed,
   registerOn,
   runOf,
@@ -126,6 +127,9 @@ describe('a stock run', () => {
     const again = withRun(late, JULY);
     expect(ledgerOn(again, JUNE)).toBe(ledgerOn(posted, JUNE));
     expect(ledgerOn(again, JULY)).toBe(registerOn(late, JULY));
+    // The days up to June have them open until then, and none after that.
+    expect(openOf(late, JUNE).map(({ date }) => date)).toStrictEqual(['2026-07-01', '2026-07-01']);
+    expect([proposed(late, JUNE), openOf(again, JUNE)]).toStrictEqual([[], []]);
   });
 
   it('tells goods lost from goods sold, and true-ups from what came in', () => {

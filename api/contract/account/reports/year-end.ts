@@ -15,7 +15,9 @@ export const yearEndPoint = z.strictObject({
   on: z
     .string()
     .nullable()
-    .describe('The day of the first negative cash, of the last count, or of the lock.'),
+    .describe(
+      'Of the first negative cash, the last count, the lock, or the first late stock line.',
+    ),
   account_id: id.nullable().describe('The first account that it is about.'),
 });
 export type YearEndPointWire = z.infer<typeof yearEndPoint>;

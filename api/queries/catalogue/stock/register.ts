@@ -78,9 +78,12 @@ const countedIn = (bookId: number, { of, asOn }: CountScope = {}): RawBuilder<un
   ) as moved
   where ${keptIn(bookId)} ${of === undefined ? sql`` : sql`and p.product_id = any(${of})`}`;
 
-/** @returns a query for `product_id` and `in_hand`, in thousandths, of what is kept in stock. */
-export const inHandOf = (bookId: number): RawBuilder<unknown> =>
-  sql`select product_id, in_hand::bigint as in_hand from (${countedIn(bookId)}) as stock`;
+/**
+ * @param asOn the last day whose moves count; all of them unless given.
+ * @returns a query for `product_id` and `in_hand`, in thousandths, of what is kept in stock.
+ */
+export const inHandOf = (bookId: number, asOn?: string): RawBuilder<unknown> =>
+  sql`select product_id, in_hand::bigint as in_hand from (${countedIn(bookId, { asOn })}) as stock`;
 
 /** @returns what is in hand of those of the products that are kept in stock, in thousandths. */
 export async function inHandOfProducts(

@@ -12,13 +12,15 @@ import {
   notedAfter,
   profitAndLoss,
 } from '#core/statement/index.ts';
-import type { OwnerForm, StatementLedgers } from '#core/statement/index.ts';
+import type { OwnerForm, ProfitAndLoss, StatementLedgers } from '#core/statement/index.ts';
+import type { StockAccounting } from '#core/stock-valuation/index.ts';
 import { shareCapitalsOf } from '#projections/book-settings/read-shares.ts';
 import { keepingOf } from '#projections/book-settings/read.ts';
 import type {
   BalanceSheetReply,
   ProfitAndLossReply,
 } from '#api/contract/account/financial-statements.ts';
+import { haveGoodsComeIn } from '#api/queries/catalogue/stock/posting/goods-received.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import type { BookClosings } from '../closings/closings.ts';
 import { readClosings } from '../closings/read-closings.ts';
@@ -75,7 +77,7 @@ export const readProfitAndLossOf = (
           ? earningsPerShareWire(await shareCapitalsOf(tables, bookId), columns, found.resultPaise)
           : null,
       gross: found.grossPaise === null ? null : wireAmounts(found.grossPaise),
-      lacks_closing_stock: found.lacksClosingStock && stock === 'entered',
+      lacks_closing_stock: await lacksStock(tables, { bookId, period: columns[0], stock, found }),
       ties: tiesTo(closings, ledgers, to, true),
       ...stockFlags(stock),
       counted_to: closings.countedTo,
@@ -99,19 +101,35 @@ export const readBalanceSheetOf = (
     const stock = await stockAccountingOn(tables, bookId, to);
     const found = balanceSheet(ledgers, days, form, withNil);
     const year = { from: yearPeriod(financialYearOf(to)).from, to };
+    const ofYear = { bookId, period: year, stock, found: profitAndLoss(ledgers, [year], form) };
     return {
       form,
       columns: columns.map((column) => ({ of: column.of, to: column.to })),
       rows: statementRowsWire(found),
       result: wireAmounts(found.resultPaise),
-      lacks_closing_stock:
-        profitAndLoss(ledgers, [year], form).lacksClosingStock && stock === 'entered',
+      lacks_closing_stock: await lacksStock(tables, ofYear),
       ties: tiesTo(closings, ledgers, to, false),
       ...stockFlags(stock),
       counted_to: closings.countedTo,
     };
   });
 };
+
+type StockOfPeriod = {
+  readonly bookId: number;
+  readonly period: Period;
+  readonly stock: StockAccounting;
+  readonly found: Pick<ProfitAndLoss, 'lacksClosingStock' | 'buysGoods'>;
+};
+
+/** Goods were bought, and none is entered as closing stock, or none came into the register. */
+export const lacksStock = async (
+  tables: QueryExecutorProvider,
+  { bookId, period, stock, found }: StockOfPeriod,
+): Promise<boolean> =>
+  stock === 'entered'
+    ? found.lacksClosingStock
+    : found.buysGoods && !(await haveGoodsComeIn(tables, bookId, period));
 
 /** One that has not said so is laid out as a proprietor's, and so is a trust or a family. */
 export async function ownerFormOf(

@@ -16,6 +16,7 @@ import { countUnchecked } from '#projections/journal-checks/read.ts';
 import { dailyMoves } from '#projections/ledger-lines/read-audit.ts';
 import { unmatchedOn } from '#projections/open-items/read-on-day.ts';
 import { lastCountIn } from '#projections/stock-journals/read.ts';
+import { countWithoutCost } from '#api/queries/catalogue/stock/posting/goods-received.ts';
 import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import { unpostedStock } from '#api/queries/catalogue/stock/posting/unposted-stock.ts';
 import { stockFiguresOf } from '#api/queries/catalogue/stock/register.ts';
@@ -23,7 +24,7 @@ import type { Database } from '#api/queries/snapshot.ts';
 import type { AccountClosing, BookClosings } from '../closings/closings.ts';
 import { readPostingsOfBook } from '../registers/assets/posting-facts.ts';
 import { stockAccountingOn, readStatementLedgers } from './read-nets.ts';
-import { closingsOn, ownerFormOf } from './statements.ts';
+import { closingsOn, lacksStock, ownerFormOf } from './statements.ts';
 
 type Tables = Transaction<Database>;
 type YearOfBook = {
@@ -114,12 +115,14 @@ async function ofStatements(tables: Tables, bookId: number, period: Period) {
   const form = await ownerFormOf(tables, bookId);
   const days = [dayBefore(period.from), period.to];
   const ledgers = await readStatementLedgers(tables, { bookId, days, to: period.to });
-  const { lacksClosingStock } = profitAndLoss(ledgers, [period], form);
-  const byRegister = (await stockAccountingOn(tables, bookId, period.to)) !== 'entered';
+  const found = profitAndLoss(ledgers, [period], form);
+  const stock = await stockAccountingOn(tables, bookId, period.to);
+  const byRegister = stock !== 'entered';
   const netAt = netReader(ledgers);
   const held = ledgers.accounts.filter(({ group }) => group === 'stock-in-hand');
   const paise = held.reduce((sum, account) => sum + netAt(account, period.to), 0);
-  const isMissing = lacksClosingStock && !byRegister;
+  const isMissing = await lacksStock(tables, { bookId, period, stock, found });
+  const withoutCost = byRegister ? await countWithoutCost(tables, bookId, period.to) : 0;
   const divided = ledgers.accounts.filter((one) => isOfResult(one) || isAppropriation(one));
   const [eve, last] = [dayBefore(period.from), period.to];
   const undivided = divided.reduce(
@@ -127,7 +130,7 @@ async function ofStatements(tables: Tables, bookId: number, period: Period) {
     0,
   );
   return {
-    closingStock: { byRegister, paise, isMissing, isUsed: held.length > 0 },
+    closingStock: { byRegister, paise, isMissing, withoutCost, isUsed: held.length > 0 },
     undistributedPaise: form === 'firm' ? undivided : null,
   };
 }

@@ -6,6 +6,7 @@ import type {
   CashFlowReply,
   ProfitAndLossReply,
 } from '#api/contract/account/financial-statements.ts';
+import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
@@ -132,10 +133,31 @@ describe('the statements of a book whose stock comes from the register', () => {
     expect(stock?.change).toBe('-500.00');
   });
 
+  it('are not final where goods were bought and none came into the register', async () => {
+    const august = { from: '2026-08-01', to: '2026-08-31' };
+    const ofYear = async (query: NonNullable<Ask['query']> = {}) => {
+      const { points } = await ask<YearEndReply>('readYearEnd', { year: '26-27', ...query });
+      return points.find(({ code }) => code === 'closing-stock');
+    };
+    expect(await resultIn(august)).toMatchObject({ lacks_closing_stock: false });
+    await post('2026-08-02', 'Purchases – Goods', 'Cash', '900.00');
+    expect(await resultIn(august)).toMatchObject({ lacks_closing_stock: true });
+    expect(await ofYear()).toMatchObject({ state: 'fine', count: null });
+    const { event } = await ask<{ event: number }>('readMoment', {});
+    const jaggery = await shop.product('Jaggery', { unit_id: shop.unit });
+    const lines = [{ product_id: jaggery, direction: 'in', quantity: '2.125' }];
+    const body = { date: '2026-08-03', lines };
+    ok(await shop.owner('postStockJournal', { params: params(), body }));
+    expect(await resultIn(august)).toMatchObject({ lacks_closing_stock: false });
+    // It came in and nobody said at what cost, so it is worth nothing.
+    expect(await ofYear()).toMatchObject({ state: 'to-do', count: 1 });
+    expect(await ofYear({ at: event })).toMatchObject({ state: 'fine' });
+  });
+
   it('take what is entered again once the book says so', async () => {
     ok(await say('entered'));
     const reply = await resultIn({ to: '2026-08-31' });
-    expect(costsOf(reply)).toStrictEqual({ 'Purchases – Goods': ['2000.00'] });
+    expect(costsOf(reply)).toStrictEqual({ 'Purchases – Goods': ['2900.00'] });
     const said = { stock_by_register: false, lacks_closing_stock: true };
     expect(reply).toMatchObject(said);
     expect(await sheetOn({ to: '2026-08-31' })).toMatchObject(said);

@@ -29,6 +29,7 @@ import { resultSidesTable } from './result/sides-sheet.ts';
 import { sheetSidesTable } from './sheet/sides.ts';
 import { resultColumns } from './result/result-columns.ts';
 import { sheetColumns, wholeOfSheet } from './sheet/sheet-columns.ts';
+import { provisionalByStock } from './table/stock-check.ts';
 import { accountsInOrder } from './table/statement-figures.ts';
 import { amountsIn, headsIn, noteIn, rowsInUnit } from './table/units.ts';
 import type { StatementAddress } from './use-statement-address.ts';
@@ -134,8 +135,10 @@ export async function balanceSheetSheet(
   });
 }
 
-const ofStock = (reply: Pick<BalanceSheetReply, 'lacks_closing_stock' | 'stock_by_register'>) => [
-  ...(reply.lacks_closing_stock ? ['Provisional: closing stock is not entered.'] : []),
+const ofStock = (
+  reply: Pick<BalanceSheetReply, 'lacks_closing_stock' | 'stock_by_register' | 'posts_stock'>,
+) => [
+  ...(reply.lacks_closing_stock ? [provisionalByStock(reply)] : []),
   ...(reply.stock_by_register ? ['Closing stock is as per the stock register.'] : []),
 ];
 

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { proposedStockLines, sumsOfLines } from '#core/stock-posting/index.ts';
+import { openStockLines, sumsOfLines } from '#core/stock-posting/index.ts';
 import type { StockPostingState, StockRunLine } from '#core/stock-posting/index.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
@@ -59,6 +59,8 @@ export async function readStockRunOf(
 type ProposalParts = {
   readonly stock: RegisteredStock | null;
   readonly lines: readonly StockRunLine[];
+  /** The same, with those that a lock puts on a later day than the last. */
+  readonly open: readonly StockRunLine[];
   readonly lockedTo: CalendarDate | null;
 };
 
@@ -80,8 +82,8 @@ export async function stockProposal(
   const beginsOn = begins === null ? null : calendarDate(begins);
   const lockedTo = await lockedDayOf(tables, bookId);
   const days = { beginsOn, lockedTo };
-  const lines = stock === null ? [] : proposedStockLines(state, stock, days, through);
-  return { stock, lines, lockedTo };
+  const open = stock === null ? [] : openStockLines(state, stock, days, through);
+  return { stock, lines: open.filter(({ date }) => date <= through), open, lockedTo };
 }
 
 /** Of a year in which no run is posted. */

@@ -1,5 +1,6 @@
 // What of the stock of a year is not posted, as the checklist of its end asks.
 import type { QueryExecutorProvider } from 'kysely';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import type { YearEndFacts } from '#core/statement/index.ts';
@@ -25,8 +26,13 @@ export async function unpostedStock(
   const policies = await stockPoliciesOf(tables, bookId);
   if (policyOn(policies, period.to).accounting !== 'perpetual') return null;
   const through = today < period.to ? today : period.to;
-  if (through < period.from) return { open: 0, toPostPaise: 0 };
+  if (through < period.from) return { open: 0, toPostPaise: 0, lateOn: null };
   const state = stockPostingOf(await stockRunsOf(tables, bookId));
-  const { lines } = await stockProposal(tables, bookId, { through, state, registeredStock });
-  return { open: lines.length, toPostPaise: sumsOfLines(lines).toPostPaise };
+  const { open } = await stockProposal(tables, bookId, { through, state, registeredStock });
+  const late = open.find(({ date }) => date > period.to);
+  return {
+    open: open.length,
+    toPostPaise: sumsOfLines(open).toPostPaise,
+    lateOn: late === undefined ? null : calendarDate(late.date),
+  };
 }

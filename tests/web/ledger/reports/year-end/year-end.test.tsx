@@ -108,6 +108,27 @@ test('what is fine of a year that still runs is said of the days so far', () => 
   expect(saidOf(false, 'to-do')).toBe('Depreciation up to today is not posted in full.');
 });
 
+test('closing stock says what its register lacks, and cost of stock what a lock puts off', () => {
+  const of = (code: Point['code'], change: Partial<Point>) => {
+    const reply = withPoints({ code, state: 'to-do', ...change });
+    const view = yearEndView({ bookId: 1, scope: undefined, reply, isPresent: true });
+    const line = view.lines.find(({ key }) => key === code);
+    return [line?.cells[4], line?.href];
+  };
+  const year = `year=${parsed.year}`;
+  expect(of('closing-stock', { count: null })[0]).toMatch(/^No closing stock/);
+  expect(of('closing-stock', { count: 0 })).toStrictEqual([
+    'Goods were bought, and none came into the stock register: post a stock journal.',
+    `/journal/reports/stock-summary?${year}`,
+  ]);
+  expect(of('closing-stock', { count: 1 })[0]).toBe('1 product in stock has no cost.');
+  expect(of('stock-posting', { count: 2, on: null })[1]).toBe(`/journal/reports/stock-run?${year}`);
+  expect(of('stock-posting', { count: 2, on: '2027-04-01' })).toStrictEqual([
+    '2 lines of the stock run are not posted. The year is locked: the first open day is 01 Apr 2027.',
+    '/journal/reports/stock-run',
+  ]);
+});
+
 test('no point leads to a form in the past', () => {
   const place = { bookId: 1, scope: undefined };
   const reply = withPoints({ code: 'stock-counted', state: 'to-do' });

@@ -112,20 +112,30 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   'closing-stock': {
     name: 'Closing stock',
     fine: 'Closing stock is entered, or comes from the stock register.',
-    toDo: () => 'No closing stock: post it, or take it from the stock register.',
+    toDo: ({ count }) => {
+      if (count === null) return 'No closing stock: post it, or take it from the stock register.';
+      return count === 0
+        ? 'Goods were bought, and none came into the stock register: post a stock journal.'
+        : `${many(count, 'product in stock has', 'products in stock have')} no cost.`;
+    },
     notUsed: 'No goods were bought or held.',
-    href: ({ bookId, scope, year }, { state }) =>
-      state === 'to-do'
+    href: ({ bookId, scope, year }, { state, count }) =>
+      state === 'to-do' && count === null
         ? paths.billingSettings(bookId, 'stock')
         : paths.bookReport('stock-summary', scope, { year: year.year }),
   },
   'stock-posting': {
     name: 'Cost of stock',
     fine: 'The cost of stock is posted in full.',
-    toDo: ({ count }) =>
-      `${many(count, 'line of the stock run is', 'lines of the stock run are')} not posted.`,
+    toDo: ({ count, on }) => {
+      const lines = many(count, 'line of the stock run is', 'lines of the stock run are');
+      return on === null
+        ? `${lines} not posted.`
+        : `${lines} not posted. The year is locked: the first open day is ${dayOf(on)}.`;
+    },
     notUsed: 'The book does not post the cost of each sale.',
-    href: ({ scope, year }) => paths.bookReport('stock-run', scope, { year: year.year }),
+    href: ({ scope, year }, { on }) =>
+      paths.bookReport('stock-run', scope, on === null ? { year: year.year } : {}),
   },
   depreciation: {
     name: 'Depreciation',

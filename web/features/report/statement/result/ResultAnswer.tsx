@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ProfitAndLossReply } from '#api/contract/account/financial-statements.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { provisionalByStock } from '../table/stock-check.ts';
 import { shareText } from '../table/statement-figures.ts';
 
 type Props = { readonly result: ProfitAndLossReply };
@@ -21,9 +22,7 @@ export function ResultAnswer({ result: reply }: Props) {
         {earlierText(reply)}
         {margin !== '' && `Gross margin ${margin}.`}
       </span>
-      {reply.lacks_closing_stock && (
-        <span className="text-warn"> Provisional: closing stock is not entered.</span>
-      )}
+      {reply.lacks_closing_stock && <span className="text-warn"> {provisionalByStock(reply)}</span>}
     </p>
   );
 }

@@ -12,6 +12,15 @@ type Statement = {
   readonly columns: readonly { readonly from?: string; readonly to: string }[];
 };
 
+type StockSource = Pick<Statement, 'stock_by_register' | 'posts_stock'>;
+const isByRegister = (by: StockSource): boolean => by.stock_by_register || by.posts_stock;
+
+/** What a statement says at its head that lacks its closing stock. */
+export const provisionalByStock = (by: StockSource): string =>
+  isByRegister(by)
+    ? 'Provisional: goods were bought, and none came into the stock register.'
+    : 'Provisional: closing stock is not entered.';
+
 /** The stock summary of the same days; of a balance sheet, of the year up to its day. */
 export function stockHref(
   { columns }: Pick<Statement, 'columns'>,
@@ -28,11 +37,13 @@ export function stockChecks(
   statement: Statement,
   scope: number | undefined,
 ): readonly StatementCheck[] {
-  if (statement.lacks_closing_stock) {
-    return [{ state: 'waits', text: 'Closing stock is not entered. The profit is not final.' }];
-  }
-  const isKept = statement.stock_by_register || statement.posts_stock;
-  return isKept ? [stockCheck(statement, scope)] : [];
+  const isKept = isByRegister(statement);
+  const checks = isKept ? [stockCheck(statement, scope)] : [];
+  if (!statement.lacks_closing_stock) return checks;
+  const text = isKept
+    ? 'Goods were bought, and none came into the stock register. The profit is not final.'
+    : 'Closing stock is not entered. The profit is not final.';
+  return [{ state: 'waits', text }, ...checks];
 }
 
 function stockCheck(statement: Statement, scope: number | undefined): StatementCheck {
