@@ -129,6 +129,6 @@ type OnDay = { readonly assetId: number; readonly on: CalendarDate };
 
 /** @returns the line of the asset by a run up to the day, from the first day of its year. */
 const lineOn = (state: AssetPostingState, facts: AssetPostingFacts, { assetId, on }: OnDay) =>
-  proposedLines(state, facts, { from: yearPeriod(financialYearOf(on)).from, to: on }).find(
+  proposedLines(state, facts, { from: yearPeriod(financialYearOf(on)).from, to: on }, null).find(
     (line) => line.assetId === assetId,
   ) ?? null;

@@ -13,7 +13,8 @@ import type { AssetRejection } from './rejections.ts';
  * Decides on one asset or stock of a book. Several may bear one name: a shop has two scales.
  * Refuses, beside what every master refuses: asset_without_product, stock_without_name,
  * asset_product_unknown, product_of_another_category, asset_account_unknown, asset_disposal_stands,
- * stock_not_depreciated, written_down_to_nil, asset_sold_before_use.
+ * stock_not_depreciated, written_down_to_nil, asset_sold_before_use, extra_shift_not_allowed,
+ * extra_shifts_overlap.
  */
 export const assetDecider = masterDecider<
   'asset',
@@ -57,7 +58,7 @@ export const assetDecider = masterDecider<
 
 const depreciationSet = (assetId: number, depreciation: AssetDepreciation | null): AssetEvent => ({
   type: 'AssetDepreciationSet',
-  version: 1,
+  version: 2,
   data: { assetId, depreciation },
 });
 

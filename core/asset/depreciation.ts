@@ -1,5 +1,6 @@
 // What the register of fixed assets must know of an asset, and what of it cannot be.
-import { USEFUL_LIVES } from '../depreciation/index.ts';
+import { USEFUL_LIVES, worksInShifts } from '../depreciation/index.ts';
+import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AssetDepreciation } from './events.ts';
 import type { AssetRejection } from './rejections.ts';
@@ -14,17 +15,32 @@ export type DepreciationInput = Omit<AssetDepreciation, 'lifeYears' | 'putToUse'
 /** @returns it with the useful life that its class has, where none is given. */
 export function completedDepreciation(given: DepreciationInput): AssetDepreciation {
   const usual = USEFUL_LIVES[given.assetClass].lifeYears;
-  return { ...given, lifeYears: usual === null ? null : (given.lifeYears ?? usual) };
+  const { shifts = [], ...others } = given;
+  return {
+    ...others,
+    lifeYears: usual === null ? null : (given.lifeYears ?? usual),
+    ...(shifts.length > 0 && { shifts: shifts.toSorted(byFirstDay) }),
+  };
 }
+
+type ShiftDays = NonNullable<AssetDepreciation['shifts']>[number];
+const byFirstDay = (one: ShiftDays, other: ShiftDays): number => (one.from < other.from ? -1 : 1);
 
 /** @returns why an asset or a stock cannot have it, or null. */
 export function refusalOfDepreciation(
   kind: 'asset' | 'stock',
-  { method, residualBps, putToUse, sale }: DepreciationInput,
+  { assetClass, method, residualBps, putToUse, sale, shifts = [] }: DepreciationInput,
 ): AssetRejection | null {
   if (kind === 'stock') return { kind: 'stock_not_depreciated' };
   if (method === 'wdv' && residualBps === 0) return { kind: 'written_down_to_nil' };
-  return sale !== null && sale.on < putToUse
-    ? { kind: 'asset_sold_before_use', soldOn: sale.on, putToUse }
-    : null;
+  if (sale !== null && sale.on < putToUse) {
+    return { kind: 'asset_sold_before_use', soldOn: sale.on, putToUse };
+  }
+  if (shifts.length === 0) return null;
+  if (!worksInShifts(assetClass)) return { kind: 'extra_shift_not_allowed', assetClass };
+  const inOrder = shifts.toSorted(byFirstDay);
+  const twice = inOrder.find(({ from }, at) => at > 0 && from <= (inOrder[at - 1]?.to ?? ''));
+  return twice === undefined
+    ? null
+    : { kind: 'extra_shifts_overlap', on: calendarDate(twice.from) };
 }

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { masterEvents } from '../catalogue/master/index.ts';
 import type { MasterDetails, MasterEvent } from '../catalogue/master/index.ts';
-import { assetClass, depreciationMethod, LIFE_YEARS_MAX, taxKind } from '../depreciation/index.ts';
+import {
+  assetClass,
+  depreciationMethod,
+  extraShift,
+  LIFE_YEARS_MAX,
+  taxKind,
+} from '../depreciation/index.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { assetKind } from './terms.ts';
 
@@ -19,7 +25,7 @@ export const assetEvents = masterEvents('asset', {
   removed: { kind: assetKind },
 });
 
-export const assetDepreciation = z.strictObject({
+const assetDepreciationV1 = z.strictObject({
   costPaise: z.int().positive().describe('Without tax that is taken as credit.'),
   putToUse: z.string().describe('The first day on which it wears.'),
   assetClass: assetClass.describe('What it is by Schedule II.'),
@@ -39,16 +45,29 @@ export const assetDepreciation = z.strictObject({
     })
     .nullable(),
 });
+const assetDepreciation = assetDepreciationV1.extend({
+  shifts: z
+    .array(z.strictObject({ from: z.string(), to: z.string(), shift: extraShift }))
+    .optional()
+    .describe('Days on which plant worked more than one shift, the first first.'),
+});
 export type AssetDepreciation = Readonly<z.infer<typeof assetDepreciation>>;
 
-export const assetDepreciationSet = z.strictObject({
+const LEFT = 'Null: it left the register.';
+
+const assetDepreciationSetV1 = z.strictObject({
   assetId: id,
-  depreciation: assetDepreciation.nullable().describe('Null: it left the register.'),
+  depreciation: assetDepreciationV1.nullable().describe(LEFT),
 });
 
+const assetDepreciationSet = z.strictObject({
+  assetId: id,
+  depreciation: assetDepreciation.nullable().describe(LEFT),
+});
 export const assetEventSchemas = [
   ...assetEvents.schemas,
-  { type: 'AssetDepreciationSet', version: 1, schema: assetDepreciationSet },
+  { type: 'AssetDepreciationSet', version: 1, schema: assetDepreciationSetV1 },
+  { type: 'AssetDepreciationSet', version: 2, schema: assetDepreciationSet },
 ] as const;
 
 export type AssetEvent =

@@ -1,3 +1,4 @@
+import type { AssetClass } from '../depreciation/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { MasterRejection } from '../catalogue/master/index.ts';
 
@@ -21,4 +22,6 @@ export type AssetRejection =
       readonly kind: 'asset_sold_before_use';
       readonly soldOn: CalendarDate;
       readonly putToUse: CalendarDate;
-    };
+    }
+  | { readonly kind: 'extra_shift_not_allowed'; readonly assetClass: AssetClass }
+  | { readonly kind: 'extra_shifts_overlap'; readonly on: CalendarDate };

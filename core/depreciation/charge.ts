@@ -1,13 +1,28 @@
 // What an asset has lost by a day. Schedule II of the Companies Act 2013: pro rata by days from the
 // day it is put to use, up to and with the day it is sold; a year has 365 or 366 days as it falls.
 // Each financial year's charge is rounded half up to the paisa by itself, then added up; it never
-// passes cost less residual value, and the year in which the life ends takes what is left.
-import { dayBefore, daysBetween, daysInMonth, dateOf, partsOf } from '../kernel/calendar-date.ts';
+// passes cost less residual value, and the year in which the life ends takes what is left. Days of a
+// double shift count one and a half times, those of a triple shift twice (Part C, note 6).
+import {
+  calendarDate,
+  dateOf,
+  dayBefore,
+  daysBetween,
+  daysInMonth,
+  partsOf,
+} from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '../kernel/financial-year.ts';
 import { mulDiv } from '../kernel/paise.ts';
 import { writtenDownBps } from './rates.ts';
-import type { DepreciationMethod } from './terms.ts';
+import type { DepreciationMethod, ExtraShift } from './terms.ts';
+
+/** Days of plant that worked more than one shift, both ends among them. */
+export type ShiftPeriod = {
+  readonly from: string;
+  readonly to: string;
+  readonly shift: ExtraShift;
+};
 
 export type Wearing = {
   readonly costPaise: number;
@@ -17,7 +32,12 @@ export type Wearing = {
   readonly method: DepreciationMethod;
   readonly putToUse: CalendarDate;
   readonly soldOn: CalendarDate | null;
+  /** None of which overlaps another; a single shift unless given. */
+  readonly shifts?: readonly ShiftPeriod[] | undefined;
 };
+
+/** What a day of an extra shift counts more, in halves of a day. */
+const MORE_HALVES: Readonly<Record<ExtraShift, number>> = { double: 1, triple: 2 };
 
 const WHOLE_BPS = 10_000;
 
@@ -79,21 +99,35 @@ function chargeOfYear(asset: Lasting, { year, last, accumulated, left }: YearOfL
   const { from: first, to } = yearPeriod(year);
   const from = putToUse > first ? putToUse : first;
   const end = lifeEnd(putToUse, lifeYears);
-  const charged = daysOf(from, earlier(last, earlier(to, end)));
+  const lastOfYear = earlier(last, earlier(to, end));
+  const charged = daysOf(from, lastOfYear);
   if (end <= to) {
     const whole = daysOf(from, end);
     return whole === 0 ? left : mulDiv(left, charged, whole);
   }
-  return Math.min(left, byDays(asset, accumulated, { days: charged, of: daysOf(first, to) }));
+  const halves = 2 * charged + extraHalves(asset, { from, to: lastOfYear });
+  return Math.min(left, byHalves(asset, accumulated, { halves, of: 2 * daysOf(first, to) }));
 }
 
-type Share = { readonly days: number; readonly of: number };
+function extraHalves(
+  { shifts = [] }: Pick<Wearing, 'shifts'>,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): number {
+  return shifts.reduce((sum, period) => {
+    const [first, last] = [calendarDate(period.from), calendarDate(period.to)];
+    const days = daysOf(first > from ? first : from, earlier(last, to));
+    return sum + days * MORE_HALVES[period.shift];
+  }, 0);
+}
 
-function byDays(asset: Lasting, accumulated: number, { days, of }: Share): number {
+/** Halves of days, so that one and a half are whole. */
+type Share = { readonly halves: number; readonly of: number };
+
+function byHalves(asset: Lasting, accumulated: number, { halves, of }: Share): number {
   const { method, costPaise, lifeYears, residualBps } = asset;
   if (method === 'slm') {
-    return mulDiv(costPaise - residualPaise(asset), days, of * lifeYears);
+    return mulDiv(costPaise - residualPaise(asset), halves, of * lifeYears);
   }
   const rateBps = writtenDownBps(lifeYears, residualBps);
-  return mulDiv(costPaise - accumulated, rateBps * days, WHOLE_BPS * of);
+  return mulDiv(costPaise - accumulated, rateBps * halves, WHOLE_BPS * of);
 }

@@ -1,9 +1,9 @@
 // What other folders may import of the depreciation of fixed assets.
-export { assetClass, depreciationMethod, LIFE_YEARS_MAX, taxKind } from './terms.ts';
+export { assetClass, depreciationMethod, extraShift, LIFE_YEARS_MAX, taxKind } from './terms.ts';
 export { taxClass } from './terms.ts';
 export type { AssetClass, DepreciationMethod, TaxClass, TaxKind } from './terms.ts';
 export { accumulatedThrough, daysInUse, lifeEnd, residualPaise } from './charge.ts';
-export type { Wearing } from './charge.ts';
+export type { ShiftPeriod, Wearing } from './charge.ts';
 export { saleOf } from './sale.ts';
 export type { AssetSale } from './sale.ts';
 export { straightLineBps, writtenDownBps } from './rates.ts';
@@ -14,4 +14,4 @@ export type { BlockOfYear, BlockResult } from './tax/block.ts';
 export { blocksOfYear } from './tax/blocks-of-year.ts';
 export type { TaxBlock, TaxedAsset } from './tax/blocks-of-year.ts';
 export { TAX_CLASS_NAMES, TAX_RATES, taxRateOf } from './tax/kinds.ts';
-export { RESIDUAL_BPS, USEFUL_LIVES } from './useful-lives.ts';
+export { RESIDUAL_BPS, USEFUL_LIVES, worksInShifts } from './useful-lives.ts';

@@ -31,6 +31,10 @@ export type AssetClass = z.infer<typeof assetClass>;
 export const depreciationMethod = z.enum(['slm', 'wdv']);
 export type DepreciationMethod = z.infer<typeof depreciationMethod>;
 
+/** How many shifts a day beyond one plant works (Schedule II, Part C, note 6). */
+export const extraShift = z.enum(['double', 'triple']);
+export type ExtraShift = z.infer<typeof extraShift>;
+
 /** What an asset is by Appendix I of the Income-tax Rules, which gives each kind its rate. */
 export const taxKind = z.enum([
   'residential-building',

@@ -3,6 +3,7 @@ import { assetKind } from '#core/asset/terms.ts';
 import {
   assetClass,
   depreciationMethod,
+  extraShift,
   LIFE_YEARS_MAX,
   taxKind,
 } from '#core/depreciation/terms.ts';
@@ -19,6 +20,8 @@ import {
 import { link, master, masterName, ownPage, percent, worth } from './fields.ts';
 
 const NO_COST = 'Must be what it cost, in rupees.';
+/** Five years of months. */
+const SHIFTS_MAX = 60;
 /** Hundredths of a percent: the usual 5 %. */
 const USUAL_BPS = 500;
 
@@ -31,6 +34,9 @@ export const depreciation = z.strictObject({
   residual: z.number().describe('Percent of the cost.'),
   tax_kind: taxKind.describe('By Appendix I of the Income-tax Rules.'),
   sale: z.strictObject({ date: z.string(), proceeds: rupeesText }).nullable(),
+  shifts: z
+    .array(z.strictObject({ from: z.string(), to: z.string(), shift: extraShift }))
+    .describe('Days on which plant worked more than one shift.'),
 });
 export type Depreciation = z.infer<typeof depreciation>;
 
@@ -46,6 +52,18 @@ export const newDepreciation = z.strictObject({
   residual: percent.default(USUAL_BPS).describe('Percent of the cost: 5 unless given.'),
   tax_kind: taxKind,
   sale: z.strictObject({ date: reportDate, proceeds: worth }).nullable().default(null),
+  shifts: z
+    .array(
+      z
+        .strictObject({ from: reportDate, to: reportDate, shift: extraShift })
+        .refine(({ from, to }) => from <= to, {
+          path: ['to'],
+          error: 'Must not be before `from`.',
+        }),
+    )
+    .max(SHIFTS_MAX)
+    .default([])
+    .describe('Of plant: double counts each day one and a half times, triple twice.'),
 });
 const writtenDepreciation = newDepreciation
   .nullable()

@@ -60,6 +60,8 @@ export const OF_STOCK = {
   stock_not_depreciated: 'depreciation',
   written_down_to_nil: 'depreciation.residual',
   asset_sold_before_use: 'depreciation.sale.date',
+  extra_shift_not_allowed: 'depreciation.shifts',
+  extra_shifts_overlap: 'depreciation.shifts',
 } as const;
 
 /** Of partners' terms and of dividing a profit. */

@@ -64,6 +64,7 @@ const depreciationWire = (one: AssetDepreciation | null): Depreciation | null =>
       date: one.sale.on,
       proceeds: rupeesFromPaise(one.sale.proceedsPaise),
     },
+    shifts: one.shifts ?? [],
   };
 
 export const assetWire = (row: AssetRow): Asset => ({

@@ -39,6 +39,7 @@ function depreciationOf(body: Change['depreciation']): DepreciationInput | null 
     method: body.method,
     residualBps: residual,
     taxKind: body.tax_kind,
+    shifts: body.shifts,
     sale: sale && { on: calendarDate(sale.date), proceedsPaise: sale.proceeds },
   };
 }

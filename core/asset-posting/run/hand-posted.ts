@@ -9,7 +9,7 @@ export function addHand(
   { handPaise, accumulatedAccountId }: Pick<ProposalFacts, 'handPaise' | 'accumulatedAccountId'>,
 ): readonly DepreciationLine[] {
   const left = new Map(handPaise);
-  return drafts.map(({ shares, gainDuePaise, ...draft }) => {
+  return drafts.map(({ shares, gainDuePaise, laterPaise, ...draft }) => {
     let duePaise = draft.duePaise - draft.postedPaise;
     let taken = 0;
     for (const { accountId } of shares) {
@@ -19,9 +19,12 @@ export function addHand(
       duePaise -= amount;
       taken += amount;
     }
-    const creditPaise = duePaise - gainDuePaise;
-    const credits = [...shared(creditPaise, shares)];
-    return { ...draft, credits, handPaise: taken, toPostPaise: duePaise, gainPaise: gainDuePaise };
+    // What acts of later days posted of it is posted, and nothing of theirs is taken back here.
+    const toPostPaise = laterPaise === 0 ? duePaise : Math.max(0, duePaise - laterPaise);
+    const postedPaise = draft.postedPaise + duePaise - toPostPaise;
+    const credits = [...shared(toPostPaise - gainDuePaise, shares)];
+    const own = { credits, handPaise: taken, toPostPaise, gainPaise: gainDuePaise };
+    return { ...draft, postedPaise, ...own };
   });
 }
 

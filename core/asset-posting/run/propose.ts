@@ -5,16 +5,23 @@ import type { ProposalFacts } from './unposted-line.ts';
 import type { AssetPostingState } from '../evolve.ts';
 import { linesByBlock } from './tax-lines.ts';
 import { linesByAsset } from './schedule-lines.ts';
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Period } from '../../kernel/financial-year.ts';
 import type { DepreciationLine, DepreciationPolicy } from '../shapes.ts';
 
-/** @returns the lines of a run over these days, also those that have nothing left to post. */
+/**
+ * The lines of a run over these days, also those that have nothing left to post.
+ * @param until the last day whose acts are told from later ones; a disposal takes back what was
+ *   posted of later days, and tells none apart: null.
+ */
 export function proposedLines(
   state: AssetPostingState,
   facts: ProposalFacts,
-  days: Period,
+  { from, to }: Period,
+  until: CalendarDate | null = to,
 ): readonly DepreciationLine[] {
   const isByTax = state.policy.basis === 'income-tax';
+  const days = { from, to, until };
   const drafts = isByTax ? linesByBlock(state, facts, days) : linesByAsset(state, facts, days);
   return addHand(drafts, facts).map((line) => ({
     ...line,

@@ -13,7 +13,7 @@ import { financialYearOf, yearPeriod } from '../../kernel/financial-year.ts';
 import type { Period } from '../../kernel/financial-year.ts';
 import type { AssetOfRegister } from '../commands.ts';
 import type { AssetPostingState } from '../evolve.ts';
-import type { UnpostedLine, ProposalFacts } from './unposted-line.ts';
+import type { ProposalFacts, ProposedDays, UnpostedLine } from './unposted-line.ts';
 import { postedByAsset } from './posted.ts';
 import type { DepreciationPolicy } from '../shapes.ts';
 import { takenBack } from './taken-back.ts';
@@ -21,25 +21,22 @@ import { takenBack } from './taken-back.ts';
 export function linesByAsset(
   state: AssetPostingState,
   { assets, beginsOn: known }: ProposalFacts,
-  days: Period,
+  days: ProposedDays,
 ): readonly UnpostedLine[] {
   // A run that is the first entry of a book begins its books, as its own journals say afterwards.
   const beginsOn = known ?? yearPeriod(financialYearOf(days.to)).from;
-  const posted = postedByAsset(state);
+  const posted = postedByAsset(state, days.until);
   // What a disposal took out of the books, with all that was posted of it, is not taken back.
   const disposed = state.disposals.filter(({ undone }) => !undone);
   const settled = new Set([...assets, ...disposed].map(({ assetId }) => assetId));
   const gone = [...posted.values()].filter(
     ({ line, paise }) => paise !== 0 && !settled.has(line.assetId ?? 0),
   );
-  // Nor is what one that is disposed of after these days has posted up to its day.
-  const later = new Set(disposed.filter(({ on }) => on > days.to).map(({ assetId }) => assetId));
-  const own = inOrder(assets).flatMap((asset) => {
-    const postedPaise = posted.get(asset.assetId)?.paise ?? 0;
-    const line = lineOf(asset, { policy: state.policy, beginsOn, days, postedPaise });
-    return later.has(asset.assetId) && line.duePaise < postedPaise ? [] : [line];
+  const own = inOrder(assets).map((asset) => {
+    const { paise: postedPaise = 0, laterPaise = 0 } = posted.get(asset.assetId) ?? {};
+    return lineOf(asset, { policy: state.policy, beginsOn, days, postedPaise, laterPaise });
   });
-  return [...own.filter(isWorthALine), ...gone.map(({ line, paise }) => takenBack(line, paise))];
+  return [...own.filter(isWorthALine), ...gone.map(takenBack)];
 }
 
 /** What was used first comes first, and takes first what was posted by hand. */
@@ -54,6 +51,7 @@ type LineParts = {
   readonly beginsOn: CalendarDate;
   readonly days: Period;
   readonly postedPaise: number;
+  readonly laterPaise: number;
 };
 
 /** @returns what is depreciated, as far as a day knows of its sale. */
@@ -78,7 +76,7 @@ export function creditAccountOf(
 
 function lineOf(
   asset: AssetOfRegister,
-  { policy, beginsOn, days, postedPaise }: LineParts,
+  { policy, beginsOn, days, postedPaise, laterPaise }: LineParts,
 ): UnpostedLine {
   const { assetId, name, depreciation } = asset;
   const wearing = wearingOf(asset);
@@ -98,6 +96,7 @@ function lineOf(
     postedPaise,
     gainPaise: 0,
     gainDuePaise: 0,
+    laterPaise,
   };
 }
 

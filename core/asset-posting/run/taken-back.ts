@@ -1,10 +1,10 @@
 // The line of an asset that has left the register.
-import type { DepreciationLine } from '../shapes.ts';
+import type { PostedAsset } from './posted.ts';
 import type { UnpostedLine } from './unposted-line.ts';
 
 /** All that was posted of what is in the register no more is taken back. */
-export const takenBack = (last: DepreciationLine, postedPaise: number): UnpostedLine => {
-  const { assetId, block, name, assetClass, credits } = last;
+export const takenBack = ({ line, paise: postedPaise, laterPaise }: PostedAsset): UnpostedLine => {
+  const { assetId, block, name, assetClass, credits } = line;
   return {
     assetId,
     block,
@@ -19,5 +19,6 @@ export const takenBack = (last: DepreciationLine, postedPaise: number): Unposted
     postedPaise,
     gainPaise: 0,
     gainDuePaise: 0,
+    laterPaise,
   };
 };

@@ -3,24 +3,24 @@
 import { blocksOfYear, TAX_CLASS_NAMES } from '../../depreciation/index.ts';
 import type { TaxBlock } from '../../depreciation/index.ts';
 import { financialYearOf } from '../../kernel/financial-year.ts';
-import type { FinancialYear, Period } from '../../kernel/financial-year.ts';
+import type { FinancialYear } from '../../kernel/financial-year.ts';
 import type { AssetPostingState } from '../evolve.ts';
 import { blockKey, postedByBlock } from './posted.ts';
 import type { PostedAsset } from './posted.ts';
 import { sharesOf, taxedOf } from './taxed-assets.ts';
 import type { RegisteredForTax } from './taxed-assets.ts';
-import type { UnpostedLine, ProposalFacts } from './unposted-line.ts';
+import type { ProposalFacts, ProposedDays, UnpostedLine } from './unposted-line.ts';
 
 export function linesByBlock(
   state: AssetPostingState,
   { assets, beginsOn }: ProposalFacts,
-  { to }: Period,
+  { to, until }: ProposedDays,
 ): readonly UnpostedLine[] {
   const year = financialYearOf(to);
   const taxed = assets.map(taxedOf).filter(({ putToUse }) => putToUse <= to);
   const first = Math.min(year, ...taxed.map(({ putToUse }) => financialYearOf(putToUse)));
   const begins = financialYearOf(beginsOn ?? to);
-  const posted = postedByBlock(state);
+  const posted = postedByBlock(state, until);
   const sums = sumsByBlock(taxed, { first: Math.max(first, begins), year });
   const keys = new Set([...sums.keys(), ...posted.keys()]);
   return [...keys].flatMap((key) => {
@@ -74,6 +74,7 @@ type Parts = {
 
 function lineOf({ block, sum, before, shares }: Parts): UnpostedLine {
   const last = sum?.last ?? null;
+  const isGainPosted = (before?.laterGainPaise ?? 0) !== 0;
   return {
     assetId: null,
     block,
@@ -87,6 +88,7 @@ function lineOf({ block, sum, before, shares }: Parts): UnpostedLine {
     duePaise: sum?.duePaise ?? 0,
     postedPaise: before?.paise ?? 0,
     gainPaise: 0,
-    gainDuePaise: (sum?.gainPaise ?? 0) - (before?.gainPaise ?? 0),
+    gainDuePaise: isGainPosted ? 0 : (sum?.gainPaise ?? 0) - (before?.gainPaise ?? 0),
+    laterPaise: before?.laterPaise ?? 0,
   };
 }

@@ -80,7 +80,7 @@ function recordOf(
   const depreciation = { ...state.depreciation, sale };
   const event = {
     type: 'AssetDepreciationSet',
-    version: 1,
+    version: 2,
     data: { assetId, depreciation },
   } as const;
   return [{ event, stream: streamName('asset', assetId) }];

@@ -85,6 +85,22 @@ describe('a run of depreciation', () => {
     ]);
   });
 
+  test('of earlier days takes back nothing that a later run posted, and shows what is missing', () => {
+    const events = happened([run('2026-04-01', '2027-03-31', ALL)]);
+    const earlier = { ...YEAR, to: calendarDate('2026-12-31') };
+    const due = figuresOf(linesOf([], {}, earlier)).map(([name, paise]) => [name, paise, paise, 0]);
+    const lines = linesOf(events, {}, earlier);
+    expect(figuresOf(lines)).toStrictEqual(due);
+    expect(lines.flatMap(({ credits }) => credits.map((one) => one.amountPaise))).toStrictEqual([
+      0, 0,
+    ]);
+    const handPaise = new Map([[73, 500_000]]);
+    expect(toPostOf(linesOf(events, { handPaise }, earlier))).toBe(0);
+    const newer = { ...mill, assetId: 32, name: 'Second mill' };
+    const added = linesOf(events, { assets: [computer, mill, newer] }, earlier);
+    expect(added.map(({ toPostPaise }) => toPostPaise > 0)).toStrictEqual([false, false, true]);
+  });
+
   test('takes back all that was posted of an asset that has left the register', () => {
     const events = happened([run('2026-04-01', '2027-03-31', ALL)]);
     expect(figuresOf(linesOf(events, { assets: [computer] }))).toStrictEqual([

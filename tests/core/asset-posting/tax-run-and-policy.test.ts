@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assetPostingDecider, proposedLines } from '#core/asset-posting/index.ts';
 import type { AssetPostingEvent, AssetPostingFacts } from '#core/asset-posting/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { yearPeriod } from '#core/kernel/financial-year.ts';
 import {
   bookId,
   computer,
@@ -98,6 +99,25 @@ describe('a run by the rates of income tax', () => {
       byTax,
     );
     expect(linesOf(events, { assets: [sold], beginsOn })[0]?.gainPaise ?? 0).toBe(0);
+  });
+
+  test('of an earlier year takes back nothing of what a later one posted', () => {
+    const known = { beginsOn: calendarDate('2025-04-01') };
+    const after = calendarDate('2027-04-20');
+    const of = (events: readonly AssetPostingEvent[], year: number) =>
+      linesOf(events, { ...known, today: after }, yearPeriod(year)).map((line) => [
+        line.duePaise,
+        line.postedPaise,
+        line.toPostPaise,
+      ]);
+    const all = of(byTax, 2026).reduce((sum, [, , toPost = 0]) => sum + toPost, 0);
+    const events = happened(
+      [run('2026-04-01', '2027-03-31', all)],
+      { ...facts, ...known, today: after },
+      byTax,
+    );
+    // What the later run posted of the earlier year is posted there too.
+    expect(of(events, 2025)).toStrictEqual(of(byTax, 2025).map(([due]) => [due, due, 0]));
   });
 
   test('goes on beside a disposal, which posted no line of its own', () => {

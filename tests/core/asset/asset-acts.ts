@@ -31,4 +31,8 @@ export const change = (changes: Changes): AssetCommand => ({
 });
 
 export const event = (type: AssetEvent['type'], data: object) =>
-  ({ type, version: 1, data: { assetId, ...data } }) as AssetEvent;
+  ({
+    type,
+    version: type === 'AssetDepreciationSet' ? 2 : 1,
+    data: { assetId, ...data },
+  }) as AssetEvent;

@@ -96,6 +96,28 @@ describe('the depreciation of an asset', () => {
       .thenRejected({ kind: 'written_down_to_nil' });
   });
 
+  test('has extra shifts of plant alone, none of which overlaps another, in their order', () => {
+    const plant = { ...computer, assetClass: 'plant', taxKind: 'machinery' } as const;
+    const june = { from: '2024-06-01', to: '2024-06-30', shift: 'double' } as const;
+    const may = { from: '2024-05-01', to: '2024-05-31', shift: 'triple' } as const;
+    given([assetCreated])
+      .when(change({ depreciation: { ...plant, shifts: [june, may] } }))
+      .then([
+        event('AssetDepreciationSet', {
+          depreciation: { ...plant, lifeYears: 15, shifts: [may, june] },
+        }),
+      ]);
+    given([assetCreated])
+      .when(change({ depreciation: { ...plant, shifts: [june, { ...may, to: june.from }] } }))
+      .thenRejected({ kind: 'extra_shifts_overlap', on: calendarDate('2024-06-01') });
+    given([assetCreated])
+      .when(change({ depreciation: { ...computer, shifts: [may] } }))
+      .thenRejected({ kind: 'extra_shift_not_allowed', assetClass: 'computer' });
+    given([assetCreated, set])
+      .when(change({ depreciation: { ...computer, shifts: [] } }))
+      .thenNothing();
+  });
+
   test('is not of goods that are held to be sold', () => {
     given([])
       .when(create({ ...stock, depreciation: computer }))

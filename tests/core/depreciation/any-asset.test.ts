@@ -25,6 +25,12 @@ const wearing: fc.Arbitrary<Wearing> = fc.record({
   method: fc.constantFrom('slm', 'wdv'),
   putToUse: someDay,
   soldOn: fc.constant(null),
+  shifts: fc
+    .record({ first: fc.nat({ max: 900 }), days: fc.nat({ max: 400 }), isTriple: fc.boolean() })
+    .map(({ first, days, isTriple }) => {
+      const from = daysAfter(FIRST, first);
+      return [{ from, to: daysAfter(from, days), shift: isTriple ? 'triple' : 'double' } as const];
+    }),
 });
 
 const through = (asset: Wearing, day: CalendarDate): number => accumulatedThrough(asset, day);

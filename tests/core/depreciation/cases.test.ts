@@ -83,6 +83,24 @@ describe('Schedule II, by days', () => {
     expect(through(one, `${year + 1}-03-31`) - ofFirst).toBe(paise(second));
   });
 
+  // 7,30,000 less 5 % over 15 years: 46,233.33 a year, 126.67 a day of 2026-27.
+  test.each([
+    ['double', '2026-04-01', '2026-06-30', '51996.67'],
+    ['triple', '2026-04-01', '2026-06-30', '57760.00'],
+    ['double', '2026-04-01', '2027-03-31', '69350.00'],
+    ['triple', '2026-03-01', '2026-04-01', '46360.00'],
+  ] as const)('a %s shift from %s to %s wears more on its days', (shift, from, to, charge) => {
+    const one = { ...asset('730000', 15, '2026-04-01'), shifts: [{ from, to, shift }] };
+    expect(through(one, '2027-03-31')).toBe(paise(charge));
+  });
+
+  test('a double shift of a quarter of what is left wears half of its rate more', () => {
+    const shifts = [{ from: '2026-07-01', to: '2026-09-30', shift: 'double' }] as const;
+    const one = { ...asset('100000', 15, '2026-04-01'), method: 'wdv', shifts } as const;
+    // 1,00,000 at 18.10 % for 365 + 46 days of 365.
+    expect(through(one, '2027-03-31')).toBe(paise('20381.10'));
+  });
+
   test.each([
     {
       id: 'DEP-017',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefused } from '#tests/support/problems.ts';
+import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { openShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 
@@ -34,7 +34,7 @@ describe('the depreciation of an asset', () => {
       product_id: basmati,
       depreciation: computer,
     });
-    expect(made.body).toMatchObject({ depreciation: stands });
+    expect(made.body).toMatchObject({ depreciation: { ...stands, shifts: [] } });
     const { id } = made.body as { id: number };
     const params = { assetId: id };
     const sale = { date: '2026-09-30', proceeds: '15000.00' };
@@ -64,5 +64,21 @@ describe('the depreciation of an asset', () => {
     expectRefused(await create(goods), 422, 'stock_not_depreciated', {});
     const free = await create({ ...asset, depreciation: { ...computer, cost: '0' } });
     expect(free.status).toBe(400);
+  });
+
+  it('reads back the extra shifts of plant, in their order, and refuses those of another class', async () => {
+    const plant = { ...computer, class: 'plant', tax_kind: 'machinery' };
+    const june = { from: '2024-06-01', to: '2024-06-30', shift: 'double' };
+    const may = { from: '2024-05-01', to: '2024-05-31', shift: 'triple' };
+    const asset = { asset_type: 'asset', product_id: basmati, name: 'Press' };
+    const of = (kind: object, ...shifts: object[]) =>
+      create({ ...asset, depreciation: { ...kind, shifts } });
+    const made = await of(plant, june, may);
+    expect(made.body).toMatchObject({ depreciation: { shifts: [may, june] } });
+    expectRefused(await of(plant, june, june), 422, 'extra_shifts_overlap', { on: june.from });
+    expectRefused(await of(computer, may), 422, 'extra_shift_not_allowed', {
+      asset_class: 'computer',
+    });
+    expectFields(await of(plant, { ...may, to: '2024-04-30' }), ['depreciation.shifts.0.to']);
   });
 });

@@ -79,6 +79,7 @@ describe('the list of stocks', () => {
       residual: 5,
       tax_kind: 'furniture',
       sale: null,
+      shifts: [],
     };
     const sale = { date: '2026-09-30', proceeds: '24000.00' };
     const sold = {
@@ -169,17 +170,26 @@ describe('the page of an asset', () => {
     await userEvent.fill(page.getByLabelText('Put to use on'), '2024-04-01');
     await userEvent.selectOptions(page.getByLabelText('Class'), 'Computers');
     await expect.element(page.getByText('Useful life 3 years: Schedule II')).toBeVisible();
+    // Extra shifts are of plant alone.
+    expect(page.getByRole('button', { name: 'Add extra shift' }).query()).toBeNull();
+    await userEvent.selectOptions(page.getByLabelText('Class'), 'Plant and machinery');
+    await userEvent.click(page.getByRole('button', { name: 'Add extra shift' }));
+    await expect.element(page.getByLabelText('From', { exact: true })).toHaveFocus();
+    await userEvent.fill(page.getByLabelText('From', { exact: true }), '2024-05-01');
+    await userEvent.fill(page.getByLabelText('To', { exact: true }), '2024-05-31');
+    await userEvent.selectOptions(page.getByLabelText('Shift', { exact: true }), 'triple');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('Went to /asset')).toBeVisible();
     expect(calls.find(({ path }) => path.startsWith('PUT'))?.body).toMatchObject({
       depreciation: {
         cost: '80000.00',
         put_to_use: '2024-04-01',
-        class: 'computer',
+        class: 'plant',
         life_years: null,
         method: 'slm',
         residual: '5',
-        tax_kind: 'computer',
+        tax_kind: 'machinery',
+        shifts: [{ from: '2024-05-01', to: '2024-05-31', shift: 'triple' }],
         sale: null,
       },
     });

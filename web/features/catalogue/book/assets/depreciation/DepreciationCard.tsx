@@ -1,6 +1,11 @@
 // How an asset loses its value: what it cost, since when it is used, and what it is by law.
 import type { ReactNode } from 'react';
-import { TAX_RATES, USEFUL_LIVES, writtenDownBps } from '#core/depreciation/index.ts';
+import {
+  TAX_RATES,
+  USEFUL_LIVES,
+  worksInShifts,
+  writtenDownBps,
+} from '#core/depreciation/index.ts';
 import { assetClass, depreciationMethod, taxKind } from '#core/depreciation/terms.ts';
 import type { AssetClass, TaxKind } from '#core/depreciation/terms.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -11,6 +16,7 @@ import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import type { DepreciationFields } from './depreciation-fields.ts';
+import { ExtraShifts } from './ExtraShifts.tsx';
 
 const CLASSES = assetClass.options.map((value) => ({ value, label: USEFUL_LIVES[value].name }));
 const KINDS = taxKind.options.map((value) => ({ value, label: kindLabel(value) }));
@@ -68,6 +74,15 @@ export function DepreciationCard({ form, today }: Props) {
           <legend className="mb-2 font-semibold">Depreciation</legend>
           <Cost form={form} today={today} />
           <Rules form={form} />
+          {worksInShifts(fields.assetClass) && (
+            <ExtraShifts
+              shifts={fields.shifts}
+              onChange={(shifts) => set({ shifts })}
+              errors={form.errors}
+              busy={busy}
+              today={today}
+            />
+          )}
           <Checkbox checked={fields.isSold} onChange={(isSold) => busy || set({ isSold })}>
             Sold or scrapped
           </Checkbox>

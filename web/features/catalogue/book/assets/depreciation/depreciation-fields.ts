@@ -1,8 +1,13 @@
 // What the register of fixed assets asks of an asset, as it is typed.
 import type { Depreciation } from '#api/contract/catalogue/asset.ts';
-import { USEFUL_LIVES } from '#core/depreciation/index.ts';
+import { USEFUL_LIVES, worksInShifts } from '#core/depreciation/index.ts';
 import { LIFE_YEARS_MAX } from '#core/depreciation/terms.ts';
-import type { AssetClass, DepreciationMethod, TaxKind } from '#core/depreciation/terms.ts';
+import type {
+  AssetClass,
+  DepreciationMethod,
+  ExtraShift,
+  TaxKind,
+} from '#core/depreciation/terms.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
@@ -12,6 +17,14 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { catalogueWords as wording } from '../../../wording.ts';
+
+export type ShiftTyped = {
+  /** Never changes, so that a period keeps its fields while others go. */
+  readonly key: number;
+  readonly from: string;
+  readonly to: string;
+  readonly shift: ExtraShift;
+};
 
 export type DepreciationFields = {
   readonly isRegistered: boolean;
@@ -26,6 +39,8 @@ export type DepreciationFields = {
   readonly isSold: boolean;
   readonly soldOn: string;
   readonly proceeds: string;
+  /** Of a class that has extra shifts. */
+  readonly shifts: readonly ShiftTyped[];
 };
 
 const BLANK: DepreciationFields = {
@@ -40,6 +55,7 @@ const BLANK: DepreciationFields = {
   isSold: false,
   soldOn: '',
   proceeds: '',
+  shifts: [],
 };
 
 const dayText = (day: string): string => {
@@ -64,6 +80,12 @@ export function depreciationFieldsOf(one: Depreciation | null): DepreciationFiel
     isSold: one.sale !== null,
     soldOn: one.sale === null ? '' : dayText(one.sale.date),
     proceeds: one.sale === null ? '' : amountText(one.sale.proceeds),
+    shifts: one.shifts.map(({ from, to, shift }, key) => ({
+      key,
+      from: dayText(from),
+      to: dayText(to),
+      shift,
+    })),
   };
 }
 
@@ -89,9 +111,26 @@ export function checkDepreciation(fields: DepreciationFields, today: CalendarDat
     ['depreciation.sale.proceeds', isSold && proceedsOf(proceeds) === null, wording.amountWrong],
   ];
   return Object.fromEntries(
-    wrongs.filter(([, isWrong]) => isWrong).map(([field, , text]) => [field, text]),
+    [...wrongs, ...wrongShifts(fields, today)]
+      .filter(([, isWrong]) => isWrong)
+      .map(([field, , text]) => [field, text]),
   );
 }
+
+/** Those of a class without extra shifts are not shown and go nowhere. */
+const shiftsOf = ({ assetClass, shifts }: DepreciationFields) =>
+  worksInShifts(assetClass) ? shifts : [];
+
+const wrongShifts = (fields: DepreciationFields, today: CalendarDate) =>
+  shiftsOf(fields).flatMap(({ from, to }, at): (readonly [string, boolean, string])[] => {
+    const [first, last] = [parseDate(from, today), parseDate(to, today)];
+    const isTurned = first !== null && last !== null && last < first;
+    return [
+      [`depreciation.shifts.${at}.from`, first === null, wording.dateWrong],
+      [`depreciation.shifts.${at}.to`, last === null, wording.dateWrong],
+      [`depreciation.shifts.${at}.to`, isTurned, 'Enter a day not before the first'],
+    ];
+  });
 
 /** @returns it as the wire has it; null for an asset that is in no register. */
 export function depreciationBody(fields: DepreciationFields, today: CalendarDate) {
@@ -107,6 +146,11 @@ export function depreciationBody(fields: DepreciationFields, today: CalendarDate
     method: fields.method,
     residual: fields.residual.trim(),
     tax_kind: fields.taxKind,
+    shifts: shiftsOf(fields).map(({ from, to, shift }) => ({
+      from: parseDate(from, today) ?? from,
+      to: parseDate(to, today) ?? to,
+      shift,
+    })),
     sale: day === null ? null : { date: day, proceeds: rupeesFromPaise(proceedsOf(proceeds) ?? 0) },
   };
 }
