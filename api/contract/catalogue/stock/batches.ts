@@ -1,7 +1,7 @@
 // Which batches of the goods of a book are there, by their expiry.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { asOnDay, id, idList } from '#api/contract/wire/values.ts';
+import { asOnDay, id, idList, reportDate } from '#api/contract/wire/values.ts';
 import { STOCK_IDS_MAX, stockQuantity } from './register.ts';
 
 const batchRow = z.strictObject({
@@ -14,6 +14,9 @@ const batchRow = z.strictObject({
   manufactured_on: z.string().nullable(),
   expires_on: z.string().nullable(),
   is_expired: z.boolean().describe('Whether its last day is before the day that is asked for.'),
+  opening: stockQuantity.optional().describe('On the morning of `from`, where that is given.'),
+  in: stockQuantity.optional().describe('From that day on, and so is what went out.'),
+  out: stockQuantity.optional(),
   quantity: stockQuantity,
 });
 export type BatchRow = z.infer<typeof batchRow>;
@@ -25,6 +28,7 @@ export const readStockBatches = endpoint({
   access: 'member',
   query: z.strictObject({
     as_on: asOnDay,
+    from: reportDate.optional().describe('Tells what came in and went out, of used up ones too.'),
     product_ids: idList(STOCK_IDS_MAX).optional().describe('Of these products alone.'),
     nil: z.enum(['hidden', 'shown']).default('hidden').describe('Batches that are used up.'),
   }),

@@ -1,7 +1,7 @@
 // Which batches of the goods of a book are there on a day.
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { batchesOf, everyBatchOf } from '#core/stock-journal/index.ts';
+import { batchChangesOf, batchesOf, everyBatchOf } from '#core/stock-journal/index.ts';
 import type { BatchedMove, BatchStock } from '#core/stock-journal/index.ts';
 import { expiriesOfBatches, movesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import type { MoveOfBatches } from '#projections/stock-in-hand/read-batches.ts';
@@ -14,11 +14,18 @@ import { namedProducts } from './valuation/products-named.ts';
 
 type DayQuery = {
   readonly asOn: CalendarDate;
+  /** The first day of which what came in and went out is told. */
+  readonly from?: CalendarDate | undefined;
   readonly of?: readonly number[] | undefined;
   /** Whether batches of which nothing is there are told too. */
   readonly withNil?: boolean;
 };
-type OfProduct = BatchStock & { readonly productId: number };
+type Moved = {
+  readonly openingThousandths: number;
+  readonly inThousandths: number;
+  readonly outThousandths: number;
+};
+type OfProduct = BatchStock & { readonly productId: number; readonly moved?: Moved };
 
 export const readStockBatchesOf = (
   db: ReadTables,
@@ -42,10 +49,17 @@ export const readStockBatchesOf = (
       manufactured_on: one.manufacturedOn,
       expires_on: one.expiresOn,
       is_expired: isExpired(one, asOn),
+      ...(one.moved !== undefined && movedWire(one.moved)),
       quantity: stockQuantityText(one.quantityThousandths),
     }));
     return { as_on: asOn, rows: rows.toSorted(byExpiry) };
   });
+
+const movedWire = ({ openingThousandths, inThousandths, outThousandths }: Moved) => ({
+  opening: stockQuantityText(openingThousandths),
+  in: stockQuantityText(inThousandths),
+  out: stockQuantityText(outThousandths),
+});
 
 /** The last day is a day on which the goods may still be sold. */
 const isExpired = ({ expiresOn }: BatchStock, day: CalendarDate): boolean =>
@@ -55,14 +69,45 @@ const isExpired = ({ expiresOn }: BatchStock, day: CalendarDate): boolean =>
 export async function batchesThere(
   tables: QueryExecutorProvider,
   bookId: number,
-  { asOn, of, withNil = false }: DayQuery,
+  { asOn, of, from, withNil = false }: DayQuery,
 ): Promise<readonly OfProduct[]> {
   const moves = await movesOfBatches(tables, bookId, { to: asOn, of });
   const products = Map.groupBy(moves, ({ productId }) => productId);
+  if (from !== undefined) {
+    return [...products].flatMap(([productId, own]) =>
+      movedSince(own.map(batchedMove), from)
+        .filter((one) => withNil || wasThere(one))
+        .map((stock) => ({ productId, ...stock })),
+    );
+  }
   const told = withNil ? everyBatchOf : batchesOf;
   return [...products].flatMap(([productId, own]) =>
     told(own.map(batchedMove)).map((stock) => ({ productId, ...stock })),
   );
+}
+
+type MovedBatch = BatchStock & { readonly moved: Moved };
+
+const wasThere = ({ quantityThousandths, moved }: MovedBatch): boolean =>
+  [quantityThousandths, ...Object.values(moved)].some((one) => one !== 0);
+
+/** @returns every batch of a product with what moved it from a day on. */
+function movedSince(moves: readonly BatchedMove[], from: CalendarDate): readonly MovedBatch[] {
+  const placeOf = ({ godownId, batch }: Pick<BatchStock, 'godownId' | 'batch'>) =>
+    JSON.stringify([godownId, batch]);
+  const changes = Map.groupBy(batchChangesOf(moves), placeOf);
+  return everyBatchOf(moves).map((stock) => {
+    const own = changes.get(placeOf(stock)) ?? [];
+    const sumOf = (which: (change: (typeof own)[number]) => boolean): number =>
+      own.filter(which).reduce((sum, { quantityThousandths }) => sum + quantityThousandths, 0);
+    const isWithin = ({ move }: (typeof own)[number]) => move.date >= from;
+    const moved = {
+      openingThousandths: sumOf((one) => !isWithin(one)),
+      inThousandths: sumOf((one) => isWithin(one) && one.quantityThousandths > 0),
+      outThousandths: 0 - sumOf((one) => isWithin(one) && one.quantityThousandths < 0),
+    };
+    return { ...stock, moved };
+  });
 }
 
 export type CountedBatches = {

@@ -44,10 +44,12 @@ export function mountStockValuation(mount: Mount, { db }: RouteParts): void {
     return readSummaryOfStock(db, book.id, days.period, query.method);
   });
 
-  mount(readStockBatches, async ({ book, query }) => {
+  mount(readStockBatches, async ({ book, query, context }) => {
     const asOn = calendarDate(query.as_on ?? (await readTodayInIndia(db)));
     const withNil = query.nil === 'shown';
-    return readStockBatchesOf(db, book.id, { asOn, of: query.product_ids, withNil });
+    const from = query.from === undefined ? undefined : calendarDate(query.from);
+    if (from !== undefined && from > asOn) return replyProblem(context, BEFORE_THE_DAYS);
+    return readStockBatchesOf(db, book.id, { asOn, from, of: query.product_ids, withNil });
   });
 
   mount(readStockAges, async ({ book, query }) => {

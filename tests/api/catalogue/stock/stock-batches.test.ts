@@ -24,6 +24,8 @@ const line = linesOf(() => milk);
 const { post, ask } = goodsCalls(() => shop);
 const told = ({ batch, expires_on: day, is_expired: is, quantity }: BatchRow) =>
   [batch, day, is ? 'expired' : 'good', quantity].join(' ');
+const movedOf = ({ batch, opening, in: came, out, quantity }: BatchRow) =>
+  [batch, opening, came, out, quantity].join(' ');
 const batches = async (asOn: string) =>
   (await ask<StockBatches>('readStockBatches', { query: { as_on: asOn } })).rows.map(told);
 
@@ -54,6 +56,16 @@ describe('batches of goods', () => {
       'N-1 2026-07-31 good 3',
       'N-2 2026-10-31 good 7',
     ]);
+  });
+
+  it('are told with what came in and went out since a day, used up ones too', async () => {
+    const since = async (from: string, as_on: string) =>
+      (await ask<StockBatches>('readStockBatches', { query: { from, as_on } })).rows.map(movedOf);
+    expect(await since('2026-06-01', '2026-06-30')).toStrictEqual(['N-1 0 5 2 3', 'N-2 0 8 1 7']);
+    expect(await since('2026-06-02', '2026-06-02')).toStrictEqual(['N-1 5 0 2 3', 'N-2 8 0 1 7']);
+    const query = { from: '2026-06-03', as_on: '2026-06-02' };
+    const asked = { params: { bookId: shop.bookId }, query };
+    expectFields(await shop.auditor('readStockBatches', asked), ['as_on']);
   });
 
   it('stay in stock once they have expired, until they are written off', async () => {

@@ -109,7 +109,8 @@ describe('stock by batch', () => {
 
   test('tells what has expired and what expires soon before the rest', () => {
     const here = { as_on: '2026-06-30', rows };
-    const view = stockBatchesView({ batches: here, search: '', hrefOf: () => '/x' });
+    const parts = { range, search: '', hrefOf: () => '/x' };
+    const view = stockBatchesView({ ...parts, batches: here });
     const groups = view.lines.filter(({ as }) => as === 'group').map(({ cells }) => cells[0]);
     expect(groups).toStrictEqual([
       'Expired',
@@ -121,6 +122,9 @@ describe('stock by batch', () => {
       '1 batch has expired and must not be sold: write it off as goods lost.',
     );
     expect(view.columns.map(({ head }) => head)).not.toContain('Godown');
+    const moved = { ...row, expires_on: null, opening: '5', in: '2', out: '3', quantity: '4' };
+    const ofMoved = stockBatchesView({ ...parts, batches: { ...here, rows: [moved] } });
+    expect(ofMoved.lines[1]?.cells.slice(4, 8)).toStrictEqual([5000, 2000, 3000, 4000]);
   });
 
   test('is offered beside stock by product where the book names batches', async () => {

@@ -92,7 +92,8 @@ describe('a figure of stock', () => {
         const day = { of: 'stock', as_on: to, until };
         const then = { as_on: to, at: until };
         await expectAges(explain, await read<StockAges>('readStockAges', then), day);
-        await expectBatches(explain, await read<StockBatches>('readStockBatches', then), day);
+        const moved = await read<StockBatches>('readStockBatches', { ...then, from });
+        await expectBatches(explain, moved, { ...day, from });
         const { rows } = await read<StockPlaces>('readStockPlaces', { from, to, at: until });
         for (const row of rows) {
           for (const head of HEADS) {

@@ -45,8 +45,13 @@ export async function expectBatches(
   { rows }: StockBatches,
   day: Query,
 ): Promise<void> {
-  for (const { product_id: id, godown_id: godown, batch, quantity } of rows) {
+  for (const { product_id: id, godown_id: godown, batch, ...told } of rows) {
     const line = `batch/${godown ?? 'main'}/${id}${batch === null ? '' : `/${batch}`}`;
-    expect(quantityOf(await explain({ ...day, line })), line).toBe(thousandths(quantity));
+    const explained = async (head: string) =>
+      quantityOf(await explain({ ...day, line: `${head}${line}` }));
+    expect(await explained(''), line).toBe(thousandths(told.quantity));
+    for (const head of ['opening', 'in', 'out'] as const) {
+      expect(await explained(`${head}/`), `${head} ${line}`).toBe(thousandths(told[head] ?? '0'));
+    }
   }
 }

@@ -1,6 +1,8 @@
 // What of a batch lies in one place, in quantity: what came in of it and what went out, by its name
 // or by its day of expiry.
+import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { batchChangesOf } from '#core/stock-journal/index.ts';
 import { startEventsOf } from '#projections/stock-in-hand/read.ts';
 import { movesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
@@ -10,11 +12,12 @@ import type { StockedProduct } from '#api/queries/catalogue/stock/valuation/prod
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { NamedFigure } from '../named-figure.ts';
 import { sumsOfRows } from './counted-rows.ts';
+import { STOCK_HEADS } from './stock-line.ts';
 import type { BatchFigureLine } from './stock-line.ts';
 
 type OfBatch = {
   readonly named: BatchFigureLine;
-  readonly asOn: CalendarDate;
+  readonly period: Period;
   readonly first: StockedProduct | undefined;
 };
 
@@ -22,9 +25,9 @@ type OfBatch = {
 export async function batchFigure(
   tables: ReadTables,
   bookId: number,
-  { named: { productId, godownId, batch }, asOn, first }: OfBatch,
+  { named: { head, productId, godownId, batch }, period: { from, to }, first }: OfBatch,
 ): Promise<NamedFigure | null> {
-  const moves = await movesOfBatches(tables, bookId, { to: asOn, of: [productId] });
+  const moves = await movesOfBatches(tables, bookId, { to, of: [productId] });
   const changes = batchChangesOf(moves.map(batchedMove)).filter(
     (one) => one.godownId === godownId && one.batch === batch,
   );
@@ -33,15 +36,20 @@ export async function batchFigure(
   const godowns = await godownNames(tables, bookId, [{ godownId }]);
   const place = godownId === null ? 'main location' : (godowns.get(godownId) ?? '');
   const called = batch === null ? 'no batch named' : `batch ${batch}`;
-  const rows = changes.map(({ move, quantityThousandths }) => ({
+  const isOf = (date: CalendarDate, quantity: number): boolean =>
+    head === 'closing' ||
+    (head === 'opening' ? date < from : date >= from && quantity > 0 === (head === 'in'));
+  const own = changes.filter((one) => isOf(one.move.date, one.quantityThousandths));
+  const rows = own.map(({ move, quantityThousandths: quantity }) => ({
     seq: move.seq === 0 ? (starts.get(productId) ?? 0) : move.seq,
     date: move.date,
-    amount: quantityThousandths,
+    amount: head === 'out' ? -quantity : quantity,
   }));
+  const said = head === 'closing' ? '' : `, ${STOCK_HEADS[head]}`;
   return {
-    name: `${first?.name ?? ''}, ${called}, in ${place}`,
-    from: null,
-    to: asOn,
+    name: `${first?.name ?? ''}, ${called}, in ${place}${said}`,
+    from: head === 'in' || head === 'out' ? from : null,
+    to: head === 'opening' ? dayBefore(from) : to,
     sums: sumsOfRows(rows),
     notPosted: [],
     value: null,

@@ -63,11 +63,11 @@ export function stockFigure(
   });
 }
 
-/** Of an age or a batch of what is there on the last day. */
+/** Of an age of what is there on the last day, or of a batch. */
 function stateFigure(
   db: ReadTables,
   bookId: number,
-  { line, period: { to: asOn }, method }: StockFigureWish,
+  { line, period, method }: StockFigureWish,
 ): Promise<NamedFigure | null> {
   const [age, batch] = [ageLineNamed(line), batchLineNamed(line)];
   const named = age ?? batch;
@@ -76,8 +76,9 @@ function stateFigure(
     const products = await productsOf(tables, bookId, named);
     const [first] = products;
     if (first === undefined) return null;
+    const { to: asOn } = period;
     if (age !== null) return ageFigure(tables, bookId, { named: age, asOn, method, products });
-    return batch === null ? null : batchFigure(tables, bookId, { named: batch, asOn, first });
+    return batch === null ? null : batchFigure(tables, bookId, { named: batch, period, first });
   });
 }
 

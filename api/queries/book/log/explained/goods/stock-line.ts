@@ -1,7 +1,8 @@
 // How the figures of the stock summary are named: `closing/value/total`, `out/value/category/Oils`,
 // `in/quantity/product/12`, and of a godown `closing/quantity/godown/3/12`, of the main location
 // `godown/main/12`. Of an age `age/quantity/31..60/product/12`, `age/value/181../category/Oils` or
-// `age/value/0..30/total`, and of a batch in a place `batch/main/12/B7`, of none `batch/3/12`.
+// `age/value/0..30/total`, and of a batch in a place `batch/main/12/B7`, of none `batch/3/12`, which
+// is what is there; before it stand other heads: `in/batch/main/12/B7`.
 
 export type StockHead = 'opening' | 'in' | 'out' | 'closing';
 
@@ -51,6 +52,7 @@ export function ageLineNamed(line: string): AgeFigureLine | null {
 }
 
 export type BatchFigureLine = {
+  readonly head: StockHead;
   readonly productId: number;
   /** Null of the main location. */
   readonly godownId: number | null;
@@ -58,14 +60,14 @@ export type BatchFigureLine = {
   readonly batch: string | null;
 };
 
-const BATCH = /^batch\/(main|\d{1,15})\/(\d{1,15})(?:\/(.+))?$/;
+const BATCH = /^(?:(opening|in|out)\/)?batch\/(main|\d{1,15})\/(\d{1,15})(?:\/(.+))?$/;
 
 /** @returns null where no batch is named so. */
 export function batchLineNamed(line: string): BatchFigureLine | null {
-  const [, godown, product, batch = null] = BATCH.exec(line) ?? [];
+  const [, headText = 'closing', godown, product, batch = null] = BATCH.exec(line) ?? [];
   if (godown === undefined) return null;
   const godownId = godown === 'main' ? null : Number(godown);
-  return { productId: Number(product), godownId, batch };
+  return { head: headText as StockHead, productId: Number(product), godownId, batch };
 }
 
 export const STOCK_HEADS: Readonly<Record<StockHead, string>> = {

@@ -1,4 +1,5 @@
-// Which batches are there on the last day, those that expire first on top.
+// What came in and went out of each batch, and what is there on the last day; those that expire
+// first on top.
 import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import type { StockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { useOrderAlone } from '../../kit/columns/use-no-columns.ts';
@@ -11,13 +12,15 @@ const NO_COLUMNS =
   'Batches are listed by how soon they expire after one day. Stock summary compares periods.';
 
 export function StockByBatch() {
-  const { bookId, state, range, search, registerOf, explainOn } = useStockReport();
+  const { bookId, state, range, search, registerOf, explainOf } = useStockReport();
   const viewOf = (batches: StockBatches) =>
     stockBatchesView({
       batches,
+      range,
       search,
       hrefOf: registerOf(range),
-      explainHref: explainOn(batches.as_on),
+      explainHref: (line) =>
+        explainOf({ of: 'stock', line, from: range.from, asOn: batches.as_on }),
     });
   const drawing = useOrderAlone('stock-by-batch', NO_COLUMNS);
   return (
@@ -27,10 +30,10 @@ export function StockByBatch() {
       state={state}
       drawing={drawing}
       endpoint={readStockBatches}
-      call={{ params: { bookId }, query: { as_on: range.to } }}
+      call={{ params: { bookId }, query: { from: range.from, as_on: range.to } }}
       viewOf={viewOf}
       answerOf={(batches) => <Warnings warnings={batchesWarnings(batches)} />}
-      none="No goods with a batch were in stock on the last day."
+      none="No goods with a batch were in stock on these days."
     />
   );
 }

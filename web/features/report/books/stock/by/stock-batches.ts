@@ -2,10 +2,12 @@
 import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { daysAfter } from '#core/kernel/calendar-date.ts';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dateFromWire } from '#web/format/dates.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
+import { periodInWords } from '#web/shell/sheet/words.ts';
 import { explainedCells } from '../../kit/report-view.ts';
 import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
+import type { ReportRange } from '../../kit/use-report-range.ts';
 import { narrowedProducts } from '../narrowed-products.ts';
 
 const PRODUCT: readonly ReportColumn[] = [
@@ -16,7 +18,10 @@ const GODOWN: ReportColumn = { head: 'Godown', kind: 'text' };
 const OTHERS: readonly ReportColumn[] = [
   { head: 'Made on', kind: 'date' },
   { head: 'Expires on', kind: 'date' },
-  { head: 'Quantity', kind: 'quantity', rule: 'answer' },
+  { head: 'Opening', kind: 'quantity', rule: 'pair' },
+  { head: 'In', kind: 'quantity', rule: 'pair' },
+  { head: 'Out', kind: 'quantity', rule: 'pair' },
+  { head: 'Closing', kind: 'quantity', rule: 'answer' },
   { head: 'Unit', kind: 'text' },
 ];
 
@@ -40,29 +45,34 @@ const cellsOf = (row: BatchRow, hasGodowns: boolean): ReportCell[] => [
   ...(hasGodowns ? [row.godown ?? MAIN_LOCATION] : []),
   row.manufactured_on,
   row.expires_on,
+  ...[row.opening, row.in, row.out].map((text = '0') => thousandths(text) || null),
   thousandths(row.quantity),
   row.unit,
 ];
 
 export type StockBatchesParts = {
   readonly batches: StockBatches;
+  readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly search: string;
   readonly hrefOf: (productId: number) => string;
   readonly explainHref?: ExplainLine;
 };
 
-const lineOf = ({ product_id: product, godown_id: godown, batch }: BatchRow): string =>
-  `batch/${godown ?? 'main'}/${product}${batch === null ? '' : `/${batch}`}`;
+/** @param first the column of what was there before. */
+const linesOf = ({ product_id: product, godown_id: godown, batch }: BatchRow, first: number) => {
+  const line = `batch/${godown ?? 'main'}/${product}${batch === null ? '' : `/${batch}`}`;
+  return ['opening/', 'in/', 'out/', ''].map((head, at) => [first + at, head + line] as const);
+};
 
 export function stockBatchesView(parts: StockBatchesParts): ReportView {
-  const { batches, search, hrefOf, explainHref } = parts;
+  const { batches, range, search, hrefOf, explainHref } = parts;
   const { rows, remarks } = narrowedProducts(batches.rows, search);
   const hasGodowns = rows.some(({ godown_id: id }) => id !== null);
   const columns = [...PRODUCT, ...(hasGodowns ? [GODOWN] : []), ...OTHERS];
   const groups = Map.groupBy(rows, (row) => groupOf(row, batches.as_on));
   return {
     title: 'Stock by batch',
-    period: `As on ${formatDate(dateFromWire(batches.as_on))}`,
+    period: periodInWords(range),
     remarks: [
       'In quantity; what goes out unnamed is taken by earliest expiry',
       ...remarks,
@@ -71,7 +81,7 @@ export function stockBatchesView(parts: StockBatchesParts): ReportView {
     columns,
     nameAt: 0,
     phone: [0, columns.length - 2],
-    phoneBelow: [1, columns.length - 3],
+    phoneBelow: [1, columns.length - 6],
     lines: GROUPS.flatMap((name): ReportRow[] => {
       const among = groups.get(name) ?? [];
       if (among.length === 0) return [];
@@ -83,7 +93,7 @@ export function stockBatchesView(parts: StockBatchesParts): ReportView {
           key: `${row.product_id} ${row.godown_id ?? ''} ${row.batch ?? ''}`,
           href: hrefOf(row.product_id),
           cells: cellsOf(row, hasGodowns),
-          ...explainedCells(explainHref, [[columns.length - 2, lineOf(row)]]),
+          ...explainedCells(explainHref, linesOf(row, columns.length - 5)),
         })),
       ];
     }),
