@@ -111,6 +111,7 @@ const scale: Asset = {
     residual: 5,
     tax_kind: 'machinery',
     sale: null,
+    shifts: [],
   },
 };
 

@@ -59,14 +59,15 @@ export function runFigure(
     const rows = isOfRecord
       ? rowsOfRecords(lines, of, { events, putToUse })
       : field === 'posted'
-        ? rowsOfRuns(lines, book.rows)
+        ? rowsOfRuns(lines, book.rows, period.to)
         : null;
     const paise = lines.reduce((sum, line) => sum + of(line), 0);
+    const rest = field === 'posted' ? paise - sumOf(rows ?? []) : 0;
     return {
       name: `${whose === 'total' ? 'All assets' : first.name}: ${name}`,
       ...period,
       sums: rows === null ? NO_SUMS : sumsOfRows(rows),
-      notPosted: [],
+      notPosted: rest === 0 ? [] : [{ name: POSTED_LATER, paise: rest }],
       value: rows === null ? rupeesFromPaise(paise) : null,
       madeOf:
         field === 'to_post'
@@ -75,6 +76,11 @@ export function runFigure(
     };
   });
 }
+
+const POSTED_LATER = 'What a later run or disposal posted of it';
+
+const sumOf = (rows: readonly CountedRow[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
 
 const isField = (name: string): name is FieldName => Object.hasOwn(FIELDS, name);
 
@@ -100,15 +106,17 @@ function rowsOfRecords(
   return rows.length === lines.length ? rows : null;
 }
 
-/** What the runs and the disposals that were not undone posted of the same assets or blocks. */
+/** What runs and disposals up to a day that were not undone posted of the same assets or blocks. */
 function rowsOfRuns(
   lines: readonly DepreciationLine[],
   postings: readonly AssetPostingRow[],
+  until: string,
 ): readonly CountedRow[] {
   const names = new Set(lines.map(nameOf));
   return postings.flatMap((row) => {
     if (row.undoneBy !== null) return [];
     const date = row.kind === 'run' ? row.content.through : row.content.on;
+    if (date > until) return [];
     const own = row.kind === 'run' ? row.content.lines : [row.content.line];
     return own.flatMap((line) =>
       line === null || !names.has(nameOf(line))
