@@ -26,7 +26,7 @@ export type ProfitAndLoss = FinancialStatement & {
   readonly revenuePaise: readonly number[];
   /** Goods were bought, and no closing stock is entered for the first column. */
   readonly lacksClosingStock: boolean;
-  /** Whether goods were bought in the first column. */
+  /** Whether more was bought than went back in the first column. */
   readonly buysGoods: boolean;
 };
 
@@ -50,7 +50,7 @@ export function profitAndLoss(
     addStock(sums, stock);
     addLost(sums, stock, changes);
   }
-  const buysGoods = sums.sumOf(['purchases'])[0] !== 0;
+  const boughtPaise = sums.sumOf(['purchases'])[0] ?? 0;
   const lines = resultLines(isCompany ? COMPANY_RESULT : TRADING_FORM, sums, withNil);
   return {
     lines,
@@ -58,8 +58,8 @@ export function profitAndLoss(
     revenuePaise: creditOf(sums, ['revenue']),
     grossPaise: isCompany ? null : creditOf(sums, GROSS_PROFIT),
     lacksClosingStock:
-      changes[0] === 0 && stock[0]?.openingPaise === stock[0]?.closingPaise && buysGoods,
-    buysGoods,
+      changes[0] === 0 && stock[0]?.openingPaise === stock[0]?.closingPaise && boughtPaise !== 0,
+    buysGoods: boughtPaise > 0,
   };
 }
 
