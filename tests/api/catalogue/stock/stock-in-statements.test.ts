@@ -144,7 +144,7 @@ describe('the statements of a book whose stock comes from the register', () => {
     expect(await resultIn(august)).toMatchObject({ lacks_closing_stock: true });
     expect(await ofYear()).toMatchObject({ state: 'fine', count: null });
     const { event } = await ask<{ event: number }>('readMoment', {});
-    const jaggery = await shop.product('Jaggery', { unit_id: shop.unit });
+    const jaggery = await shop.product('Jaggery', { stocked: true });
     const lines = [{ product_id: jaggery, direction: 'in', quantity: '2.125' }];
     const body = { date: '2026-08-03', lines };
     ok(await shop.owner('postStockJournal', { params: params(), body }));
