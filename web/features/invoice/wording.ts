@@ -192,17 +192,19 @@ export const PRESALE_STATUS_NAMES = {
   withdrawn: 'Withdrawn',
 } as const;
 
+type InDraft = { readonly whole: string; readonly short: string };
 /** Goods that a draft bills are not invoiced before it is issued. */
-const IN_DRAFT_NAMES: Readonly<Partial<Record<PresaleCard['status'], string>>> = {
-  issued: 'In a draft invoice',
-  'part-invoiced': 'Invoiced in part, rest in a draft',
+const IN_DRAFT_NAMES: Readonly<Partial<Record<PresaleCard['status'], InDraft>>> = {
+  issued: { whole: 'In a draft invoice', short: 'In a draft' },
+  'part-invoiced': { whole: 'Invoiced in part, rest in a draft', short: 'Rest in a draft' },
 };
 
-export const standingName = ({
-  status,
-  draft_invoice_id: draftId,
-}: Pick<PresaleCard, 'status' | 'draft_invoice_id'>): string =>
-  (draftId === null ? null : IN_DRAFT_NAMES[status]) ?? PRESALE_STATUS_NAMES[status];
+/** @param length short where a list has little room. */
+export const standingName = (
+  { status, draft_invoice_id: draftId }: Pick<PresaleCard, 'status' | 'draft_invoice_id'>,
+  length: keyof InDraft = 'whole',
+): string =>
+  (draftId === null ? null : IN_DRAFT_NAMES[status]?.[length]) ?? PRESALE_STATUS_NAMES[status];
 
 export const PRESALE_STATUSES = (
   Object.keys(PRESALE_STATUS_NAMES) as (keyof typeof PRESALE_STATUS_NAMES)[]

@@ -171,6 +171,10 @@ const LOOKS: Readonly<Record<PresaleStatus, BadgeKind>> = {
 };
 
 /** How far the document has come, with a glyph of its own. */
-export const PresaleBadge = ({ card }: { readonly card: PresaleCard }) => (
-  <Badge kind={LOOKS[card.status]}>{standingName(card)}</Badge>
-);
+export const PresaleBadge = ({
+  card,
+  length = 'whole',
+}: {
+  readonly card: PresaleCard;
+  readonly length?: 'whole' | 'short';
+}) => <Badge kind={LOOKS[card.status]}>{standingName(card, length)}</Badge>;

@@ -22,7 +22,7 @@ const COLUMNS: readonly ReportColumnOf<PresaleCard>[] = [
   { head: 'Date', kind: 'date', of: ({ issue_date: date }) => date },
   { head: 'Valid until', kind: 'date', onlyIn: 'file', of: ({ valid_until: date }) => date },
   { head: 'Customer', kind: 'text', of: ({ customer_name: name }) => name },
-  { head: 'Status', kind: 'text', of: standingName },
+  { head: 'Status', kind: 'text', of: (card) => standingName(card) },
   { head: 'Invoice', kind: 'text', of: ({ invoice_number: number }) => number },
   {
     head: 'Taxable value (₹)',

@@ -72,7 +72,7 @@ const columnsIn = (scope: Scope): readonly RegisterColumn<PresaleCard>[] => [
     id: 'status',
     label: 'Status',
     kind: 'text',
-    width: 176,
+    width: 196,
     isFixed: true,
     cell: (card) => <Standing card={card} scope={scope} />,
   },
@@ -91,7 +91,7 @@ type CardProps = { readonly card: PresaleCard; readonly scope: Scope };
 
 const Standing = ({ card, card: { invoice_id: id, invoice_number: number }, scope }: CardProps) => (
   <span className="inline-flex items-center gap-2">
-    <PresaleBadge card={card} />
+    <PresaleBadge card={card} length="short" />
     {id !== null && (
       <Link to={paths.invoice(id, scope)} tabIndex={-1} className="link-quiet text-sm">
         {number}
@@ -116,7 +116,7 @@ export function usePresaleLines(): (card: PresaleCard) => ReactNode {
         </Link>
         <span>{formatPaise(paiseFromWire(card.total))}</span>
         <span>{`${presaleName(card)} · ${dayOf(card.issue_date)}`}</span>
-        <PresaleBadge card={card} />
+        <PresaleBadge card={card} length="short" />
       </>
     ),
     [scope],
