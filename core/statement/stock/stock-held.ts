@@ -24,9 +24,10 @@ export function stockOf(
 
 /**
  * Whether what was entered as the change of stock is the difference of the two balances in every
- * column. Then the balances themselves are told, as the trade expects it.
+ * column. Then the balances themselves are told, as the trade expects it, where there are any.
  */
 export const tellsChange = (stock: readonly StockHeld[], changes: readonly number[]): boolean =>
+  stock.some(({ openingPaise, closingPaise }) => openingPaise !== 0 || closingPaise !== 0) &&
   stock.every(({ openingPaise, closingPaise }, at) => changes[at] === openingPaise - closingPaise);
 
 const OPENING_STOCK = {

@@ -147,7 +147,8 @@ describe('the disposal of an asset', () => {
     const sale = { on: '2026-09-30', proceedsPaise: 1_500_000 };
     const inRegister = [{ ...computer, depreciation: { ...computer.depreciation, sale } }];
     const sold = happened([dispose()], known, afterRun());
-    expect(linesAfter(sold, inRegister, '2026-08-31')).toStrictEqual([]);
+    const [before] = linesAfter(sold, inRegister, '2026-08-31');
+    expect(before).toMatchObject({ duePaise: 6_128_584, postedPaise: 6_128_584, toPostPaise: 0 });
     const [line] = linesAfter(sold, inRegister, '2026-09-30');
     expect(line).toMatchObject({ duePaise: 6_336_803, toPostPaise: 0 });
   });
