@@ -1,28 +1,15 @@
 // What an asset has lost by a day. Schedule II of the Companies Act 2013: pro rata by days from the
 // day it is put to use, up to and with the day it is sold; a year has 365 or 366 days as it falls.
 // Each financial year's charge is rounded half up to the paisa by itself, then added up; it never
-// passes cost less residual value, and the year in which the life ends takes what is left. Days of a
-// double shift count one and a half times, those of a triple shift twice (Part C, note 6).
-import {
-  calendarDate,
-  dateOf,
-  dayBefore,
-  daysBetween,
-  daysInMonth,
-  partsOf,
-} from '../kernel/calendar-date.ts';
+// passes cost less residual value, and the year in which the life ends takes what is left.
+import { dateOf, dayBefore, daysInMonth, partsOf } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '../kernel/financial-year.ts';
 import { mulDiv } from '../kernel/paise.ts';
 import { writtenDownBps } from './rates.ts';
-import type { DepreciationMethod, ExtraShift } from './terms.ts';
-
-/** Days of plant that worked more than one shift, both ends among them. */
-export type ShiftPeriod = {
-  readonly from: string;
-  readonly to: string;
-  readonly shift: ExtraShift;
-};
+import { daysOf, earlier, extraHalves } from './shifts.ts';
+import type { ShiftPeriod } from './shifts.ts';
+import type { DepreciationMethod } from './terms.ts';
 
 export type Wearing = {
   readonly costPaise: number;
@@ -36,9 +23,6 @@ export type Wearing = {
   readonly shifts?: readonly ShiftPeriod[] | undefined;
 };
 
-/** What a day of an extra shift counts more, in halves of a day. */
-const MORE_HALVES: Readonly<Record<ExtraShift, number>> = { double: 1, triple: 2 };
-
 const WHOLE_BPS = 10_000;
 
 /** @returns what the asset is worth at the end of its life. */
@@ -51,13 +35,6 @@ export function lifeEnd(putToUse: CalendarDate, lifeYears: number): CalendarDate
   const years = year + lifeYears;
   return dayBefore(dateOf(years, month, Math.min(day, daysInMonth(years, month))));
 }
-
-const earlier = (one: CalendarDate, other: CalendarDate): CalendarDate =>
-  one < other ? one : other;
-
-/** Days of a stretch with both ends. */
-const daysOf = (from: CalendarDate, to: CalendarDate): number =>
-  to < from ? 0 : daysBetween(from, to) + 1;
 
 /** @returns the days of a period on which it wears. */
 export function daysInUse(
@@ -105,19 +82,8 @@ function chargeOfYear(asset: Lasting, { year, last, accumulated, left }: YearOfL
     const whole = daysOf(from, end);
     return whole === 0 ? left : mulDiv(left, charged, whole);
   }
-  const halves = 2 * charged + extraHalves(asset, { from, to: lastOfYear });
+  const halves = 2 * charged + extraHalves(asset.shifts, { from, to: lastOfYear });
   return Math.min(left, byHalves(asset, accumulated, { halves, of: 2 * daysOf(first, to) }));
-}
-
-function extraHalves(
-  { shifts = [] }: Pick<Wearing, 'shifts'>,
-  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
-): number {
-  return shifts.reduce((sum, period) => {
-    const [first, last] = [calendarDate(period.from), calendarDate(period.to)];
-    const days = daysOf(first > from ? first : from, earlier(last, to));
-    return sum + days * MORE_HALVES[period.shift];
-  }, 0);
 }
 
 /** Halves of days, so that one and a half are whole. */

@@ -37,7 +37,7 @@ export const USEFUL_LIVES: Readonly<Record<AssetClass, UsefulLife>> = {
   intangible: { name: 'Intangible assets', lifeYears: 10, rule: 'AS 26, paragraph 63' },
 };
 
-/** Part C allows an extra shift to no other class: the others are marked NESD, or have no shifts. */
+/** Part C allows an extra shift to no other class: the others are marked NESD, or have none. */
 export const worksInShifts = (assetClass: AssetClass): boolean => assetClass === 'plant';
 
 /** Schedule II, Part A: what is left at the end is usually no more than 5 % of the cost. */

@@ -32,6 +32,8 @@ export const stockJournalAggregate = aggregate({
 
 export { batchChangesOf, batchesOf, everyBatchOf } from './lines/batches.ts';
 export type { BatchedMove, BatchStock } from './lines/batches.ts';
+export { batchesMovedSince, wasMovedOrThere } from './lines/moved-batches.ts';
+export type { BatchMoves } from './lines/moved-batches.ts';
 export type { LostLine, MovedProduct } from './commands.ts';
 export { LOST_LINES_MAX, lostLines } from './lines/lost.ts';
 export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './lines/lines.ts';

@@ -53,6 +53,7 @@ import { paper } from '#api/contract/invoice/paper.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import { product, productValue } from '#api/contract/catalogue/product.ts';
 import { stockPolicies } from '#api/contract/catalogue/stock/accounting.ts';
+import { stockQuantity } from '#api/contract/catalogue/stock/register.ts';
 import { stockRunShapes } from '#api/contract/catalogue/stock/stock-run.ts';
 import { postStockJournal, stockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { sharedAccountType } from '#api/contract/server/installation.ts';
@@ -69,6 +70,7 @@ const VALUES = {
   LooseId: wire.wireId,
   Instant: wire.instant,
   Rupees: wire.rupeesText,
+  StockQuantity: stockQuantity,
 };
 
 const LEDGER = {

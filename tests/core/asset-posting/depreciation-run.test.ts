@@ -85,7 +85,7 @@ describe('a run of depreciation', () => {
     ]);
   });
 
-  test('of earlier days takes back nothing that a later run posted, and shows what is missing', () => {
+  test('takes back on earlier days nothing that a later run posted, and shows what is missing', () => {
     const events = happened([run('2026-04-01', '2027-03-31', ALL)]);
     const earlier = { ...YEAR, to: calendarDate('2026-12-31') };
     const due = figuresOf(linesOf([], {}, earlier)).map(([name, paise]) => [name, paise, paise, 0]);

@@ -101,7 +101,7 @@ describe('a run by the rates of income tax', () => {
     expect(linesOf(events, { assets: [sold], beginsOn })[0]?.gainPaise ?? 0).toBe(0);
   });
 
-  test('of an earlier year takes back nothing of what a later one posted', () => {
+  test('takes back in an earlier year nothing of what a later one posted', () => {
     const known = { beginsOn: calendarDate('2025-04-01') };
     const after = calendarDate('2027-04-20');
     const of = (events: readonly AssetPostingEvent[], year: number) =>

@@ -1,8 +1,13 @@
 // Which batches of the goods of a book are there on a day.
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { batchChangesOf, batchesOf, everyBatchOf } from '#core/stock-journal/index.ts';
-import type { BatchedMove, BatchStock } from '#core/stock-journal/index.ts';
+import {
+  batchesMovedSince,
+  batchesOf,
+  everyBatchOf,
+  wasMovedOrThere,
+} from '#core/stock-journal/index.ts';
+import type { BatchedMove, BatchMoves, BatchStock } from '#core/stock-journal/index.ts';
 import { expiriesOfBatches, movesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import type { MoveOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
@@ -20,12 +25,7 @@ type DayQuery = {
   /** Whether batches of which nothing is there are told too. */
   readonly withNil?: boolean;
 };
-type Moved = {
-  readonly openingThousandths: number;
-  readonly inThousandths: number;
-  readonly outThousandths: number;
-};
-type OfProduct = BatchStock & { readonly productId: number; readonly moved?: Moved };
+type OfProduct = BatchStock & { readonly productId: number; readonly moved?: BatchMoves };
 
 export const readStockBatchesOf = (
   db: ReadTables,
@@ -55,7 +55,7 @@ export const readStockBatchesOf = (
     return { as_on: asOn, rows: rows.toSorted(byExpiry) };
   });
 
-const movedWire = ({ openingThousandths, inThousandths, outThousandths }: Moved) => ({
+const movedWire = ({ openingThousandths, inThousandths, outThousandths }: BatchMoves) => ({
   opening: stockQuantityText(openingThousandths),
   in: stockQuantityText(inThousandths),
   out: stockQuantityText(outThousandths),
@@ -75,8 +75,8 @@ export async function batchesThere(
   const products = Map.groupBy(moves, ({ productId }) => productId);
   if (from !== undefined) {
     return [...products].flatMap(([productId, own]) =>
-      movedSince(own.map(batchedMove), from)
-        .filter((one) => withNil || wasThere(one))
+      batchesMovedSince(own.map(batchedMove), from)
+        .filter((one) => withNil || wasMovedOrThere(one))
         .map((stock) => ({ productId, ...stock })),
     );
   }
@@ -84,30 +84,6 @@ export async function batchesThere(
   return [...products].flatMap(([productId, own]) =>
     told(own.map(batchedMove)).map((stock) => ({ productId, ...stock })),
   );
-}
-
-type MovedBatch = BatchStock & { readonly moved: Moved };
-
-const wasThere = ({ quantityThousandths, moved }: MovedBatch): boolean =>
-  [quantityThousandths, ...Object.values(moved)].some((one) => one !== 0);
-
-/** @returns every batch of a product with what moved it from a day on. */
-function movedSince(moves: readonly BatchedMove[], from: CalendarDate): readonly MovedBatch[] {
-  const placeOf = ({ godownId, batch }: Pick<BatchStock, 'godownId' | 'batch'>) =>
-    JSON.stringify([godownId, batch]);
-  const changes = Map.groupBy(batchChangesOf(moves), placeOf);
-  return everyBatchOf(moves).map((stock) => {
-    const own = changes.get(placeOf(stock)) ?? [];
-    const sumOf = (which: (change: (typeof own)[number]) => boolean): number =>
-      own.filter(which).reduce((sum, { quantityThousandths }) => sum + quantityThousandths, 0);
-    const isWithin = ({ move }: (typeof own)[number]) => move.date >= from;
-    const moved = {
-      openingThousandths: sumOf((one) => !isWithin(one)),
-      inThousandths: sumOf((one) => isWithin(one) && one.quantityThousandths > 0),
-      outThousandths: 0 - sumOf((one) => isWithin(one) && one.quantityThousandths < 0),
-    };
-    return { ...stock, moved };
-  });
 }
 
 export type CountedBatches = {

@@ -12,15 +12,14 @@ import {
   notedAfter,
   profitAndLoss,
 } from '#core/statement/index.ts';
-import type { OwnerForm, ProfitAndLoss, StatementLedgers } from '#core/statement/index.ts';
-import type { StockAccounting } from '#core/stock-valuation/index.ts';
+import type { OwnerForm, StatementLedgers } from '#core/statement/index.ts';
 import { shareCapitalsOf } from '#projections/book-settings/read-shares.ts';
 import { keepingOf } from '#projections/book-settings/read.ts';
 import type {
   BalanceSheetReply,
   ProfitAndLossReply,
 } from '#api/contract/account/financial-statements.ts';
-import { haveGoodsComeIn } from '#api/queries/catalogue/stock/posting/goods-received.ts';
+import { lacksStock } from '#api/queries/catalogue/stock/posting/goods-received.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import type { BookClosings } from '../closings/closings.ts';
 import { readClosings } from '../closings/read-closings.ts';
@@ -114,22 +113,6 @@ export const readBalanceSheetOf = (
     };
   });
 };
-
-type StockOfPeriod = {
-  readonly bookId: number;
-  readonly period: Period;
-  readonly stock: StockAccounting;
-  readonly found: Pick<ProfitAndLoss, 'lacksClosingStock' | 'buysGoods'>;
-};
-
-/** Goods were bought, and none is entered as closing stock, or none came into the register. */
-export const lacksStock = async (
-  tables: QueryExecutorProvider,
-  { bookId, period, stock, found }: StockOfPeriod,
-): Promise<boolean> =>
-  stock === 'entered'
-    ? found.lacksClosingStock
-    : found.buysGoods && !(await haveGoodsComeIn(tables, bookId, period));
 
 /** One that has not said so is laid out as a proprietor's, and so is a trust or a family. */
 export async function ownerFormOf(

@@ -16,7 +16,10 @@ import { countUnchecked } from '#projections/journal-checks/read.ts';
 import { dailyMoves } from '#projections/ledger-lines/read-audit.ts';
 import { unmatchedOn } from '#projections/open-items/read-on-day.ts';
 import { lastCountIn } from '#projections/stock-journals/read.ts';
-import { countWithoutCost } from '#api/queries/catalogue/stock/posting/goods-received.ts';
+import {
+  countWithoutCost,
+  lacksStock,
+} from '#api/queries/catalogue/stock/posting/goods-received.ts';
 import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import { unpostedStock } from '#api/queries/catalogue/stock/posting/unposted-stock.ts';
 import { stockFiguresOf } from '#api/queries/catalogue/stock/register.ts';
@@ -24,7 +27,7 @@ import type { Database } from '#api/queries/snapshot.ts';
 import type { AccountClosing, BookClosings } from '../closings/closings.ts';
 import { readPostingsOfBook } from '../registers/assets/posting-facts.ts';
 import { stockAccountingOn, readStatementLedgers } from './read-nets.ts';
-import { closingsOn, lacksStock, ownerFormOf } from './statements.ts';
+import { closingsOn, ownerFormOf } from './statements.ts';
 
 type Tables = Transaction<Database>;
 type YearOfBook = {

@@ -5,6 +5,8 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
+import type { ProfitAndLoss } from '#core/statement/index.ts';
+import type { StockAccounting } from '#core/stock-valuation/index.ts';
 import { startsOf } from '#projections/stock-in-hand/read.ts';
 import { inHandOf } from '../register.ts';
 
@@ -12,7 +14,7 @@ import { inHandOf } from '../register.ts';
  * Goods that only go from one place to another are in a line in and a line out of one journal.
  * @returns whether goods came in within a period, or the register of some began in it.
  */
-export async function haveGoodsComeIn(
+async function haveGoodsComeIn(
   tables: QueryExecutorProvider,
   bookId: number,
   { from, to }: Period,
@@ -21,8 +23,9 @@ export async function haveGoodsComeIn(
     select exists (
       select 1 from stock_journals j, jsonb_array_elements(j.lines) as line
       where j.book_id = ${bookId} and j.entry_date between ${from} and ${to}
-        and j.reversed_on is null and line ->> 'direction' = 'in' and not j.lines @>
-          jsonb_build_array(jsonb_build_object('productId', line -> 'productId', 'direction', 'out'))
+        and j.reversed_on is null and line ->> 'direction' = 'in'
+        and not j.lines @> jsonb_build_array(
+          jsonb_build_object('productId', line -> 'productId', 'direction', 'out'))
     ) or exists (
       select 1 from (${startsOf(bookId)}) as starts
       where starts.counts_from > ${from}::date and starts.counts_from <= ${to}::date
@@ -54,3 +57,19 @@ export async function countWithoutCost(
   `.execute(tables);
   return rows[0]?.count ?? 0;
 }
+
+type StockOfPeriod = {
+  readonly bookId: number;
+  readonly period: Period;
+  readonly stock: StockAccounting;
+  readonly found: Pick<ProfitAndLoss, 'lacksClosingStock' | 'buysGoods'>;
+};
+
+/** Goods were bought, and none is entered as closing stock, or none came into the register. */
+export const lacksStock = async (
+  tables: QueryExecutorProvider,
+  { bookId, period, stock, found }: StockOfPeriod,
+): Promise<boolean> =>
+  stock === 'entered'
+    ? found.lacksClosingStock
+    : found.buysGoods && !(await haveGoodsComeIn(tables, bookId, period));

@@ -1,8 +1,8 @@
 // How the figures of the stock summary are named: `closing/value/total`, `out/value/category/Oils`,
 // `in/quantity/product/12`, and of a godown `closing/quantity/godown/3/12`, of the main location
 // `godown/main/12`. Of an age `age/quantity/31..60/product/12`, `age/value/181../category/Oils` or
-// `age/value/0..30/total`, and of a batch in a place `batch/main/12/B7`, of none `batch/3/12`, which
-// is what is there; before it stand other heads: `in/batch/main/12/B7`.
+// `age/value/0..30/total`, and of a batch in a place `batch/main/12/B7`, of none `batch/3/12`: what
+// is there. Other heads stand before it: `in/batch/main/12/B7`.
 
 export type StockHead = 'opening' | 'in' | 'out' | 'closing';
 
