@@ -55,6 +55,7 @@ import { product, productValue } from '#api/contract/catalogue/product.ts';
 import { stockPolicies } from '#api/contract/catalogue/stock/accounting.ts';
 import { stockQuantity } from '#api/contract/catalogue/stock/register.ts';
 import { stockRunShapes } from '#api/contract/catalogue/stock/stock-run.ts';
+import { stockWorth } from '#api/contract/catalogue/stock/valuation.ts';
 import { postStockJournal, stockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { sharedAccountType } from '#api/contract/server/installation.ts';
 import { sessionUser } from '#api/contract/session/session.ts';
@@ -71,6 +72,7 @@ const VALUES = {
   Instant: wire.instant,
   Rupees: wire.rupeesText,
   StockQuantity: stockQuantity,
+  StockWorth: stockWorth,
 };
 
 const LEDGER = {

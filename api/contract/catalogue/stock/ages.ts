@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, rupeesText } from '#api/contract/wire/values.ts';
 import { stockQuantity } from './register.ts';
-
-const aged = z.strictObject({ quantity: stockQuantity, value: rupeesText });
+import { stockWorth } from './valuation.ts';
 
 const agedProduct = z.strictObject({
   product_id: id,
   product: z.string(),
   unit: z.string().nullable(),
   category: z.string(),
-  ages: z.array(aged).describe('By `days`, and what is older.'),
+  ages: z.array(stockWorth).describe('By `days`, and what is older.'),
   quantity: stockQuantity,
   value: rupeesText.describe('By the method of the book, or of the product.'),
 });

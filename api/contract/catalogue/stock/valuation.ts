@@ -6,20 +6,22 @@ import { asOnDay, id, reportDate, rupeesText } from '#api/contract/wire/values.t
 import { stockDocument } from './documents.ts';
 import { stockQuantity } from './register.ts';
 
-const worth = z.strictObject({ quantity: stockQuantity, value: rupeesText });
-export type StockWorth = z.infer<typeof worth>;
+export const stockWorth = z.strictObject({ quantity: stockQuantity, value: rupeesText });
+export type StockWorth = z.infer<typeof stockWorth>;
 
 const valued = {
-  opening: worth,
-  in: worth,
-  out: worth.describe('Its value is opening and in, less closing.'),
-  closing: worth,
+  opening: stockWorth,
+  in: stockWorth,
+  out: stockWorth.describe('Its value is opening and in, less closing.'),
+  closing: stockWorth,
   true_up: rupeesText.describe(
     'What of `out` no move bears: true-ups, what a year re-priced, a change of the method.',
   ),
-  short: worth.describe('Of `out`, what physical counts found missing: it is no cost of sales.'),
-  surplus: worth.describe('Of `in`, what physical counts found that was in no books.'),
-  lost: worth.describe('Of `out`, what was lost or given away, less what came back of it.'),
+  short: stockWorth.describe(
+    'Of `out`, what physical counts found missing: it is no cost of sales.',
+  ),
+  surplus: stockWorth.describe('Of `in`, what physical counts found that was in no books.'),
+  lost: stockWorth.describe('Of `out`, what was lost or given away, less what came back of it.'),
   is_negative: z.boolean().describe('Whether more had left than was there, at any time.'),
   without_cost: stockQuantity.describe('What came in and nobody said at what cost.'),
 };
@@ -100,8 +102,8 @@ const valuedMove = z.strictObject({
   document: z.enum(['opening', ...stockDocument.options]),
   document_id: id.nullable().describe('The invoice, the challan or the stock journal.'),
   number: z.string(),
-  in: worth.nullable(),
-  out: worth.nullable(),
+  in: stockWorth.nullable(),
+  out: stockWorth.nullable(),
   rate,
   true_up: rupeesText.describe('What goods that had left too early cost more than was taken.'),
   without_cost: z.boolean(),

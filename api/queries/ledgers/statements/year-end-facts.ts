@@ -8,7 +8,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, monthPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { isAppropriation, isOfResult, netReader, profitAndLoss } from '#core/statement/index.ts';
-import type { YearEndFacts } from '#core/statement/index.ts';
+import type { AccountNets, YearEndFacts } from '#core/statement/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { numbersOfYear } from '#projections/document-numbers/read.ts';
 import { countDrafts } from '#projections/invoice-status/read-drafts.ts';
@@ -116,22 +116,19 @@ async function cashOf(tables: Tables, { bookId, period, closings }: CashOfYear) 
 /** By the same ledgers as the statements, with the stock that the register says. */
 async function ofStatements(tables: Tables, bookId: number, period: Period) {
   const form = await ownerFormOf(tables, bookId);
-  const days = [dayBefore(period.from), period.to];
-  const ledgers = await readStatementLedgers(tables, { bookId, days, to: period.to });
+  const [eve, last] = [dayBefore(period.from), period.to];
+  const ledgers = await readStatementLedgers(tables, { bookId, days: [eve, last], to: last });
   const found = profitAndLoss(ledgers, [period], form);
-  const stock = await stockAccountingOn(tables, bookId, period.to);
-  const byRegister = stock !== 'entered';
+  const stock = await stockAccountingOn(tables, bookId, last);
   const netAt = netReader(ledgers);
   const held = ledgers.accounts.filter(({ group }) => group === 'stock-in-hand');
-  const paise = held.reduce((sum, account) => sum + netAt(account, period.to), 0);
+  const paise = held.reduce((sum, account) => sum + netAt(account, last), 0);
   const isMissing = await lacksStock(tables, { bookId, period, stock, found });
-  const withoutCost = byRegister ? await countWithoutCost(tables, bookId, period.to) : 0;
+  const byRegister = stock !== 'entered';
+  const withoutCost = byRegister ? await countWithoutCost(tables, bookId, last) : 0;
   const divided = ledgers.accounts.filter((one) => isOfResult(one) || isAppropriation(one));
-  const [eve, last] = [dayBefore(period.from), period.to];
-  const undivided = divided.reduce(
-    (sum, account) => sum - (netAt(account, last) - netAt(account, eve)),
-    0,
-  );
+  const earned = (account: AccountNets) => netAt(account, eve) - netAt(account, last);
+  const undivided = divided.reduce((sum, account) => sum + earned(account), 0);
   return {
     closingStock: { byRegister, paise, isMissing, withoutCost, isUsed: held.length > 0 },
     undistributedPaise: form === 'firm' ? undivided : null,
