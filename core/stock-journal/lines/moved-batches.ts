@@ -21,11 +21,10 @@ export function batchesMovedSince(
   moves: readonly BatchedMove[],
   from: CalendarDate,
 ): readonly MovedBatch[] {
-  const placeOf = ({ godownId, batch }: Pick<BatchStock, 'godownId' | 'batch'>) =>
-    JSON.stringify([godownId, batch]);
-  const changes = Map.groupBy(batchChangesOf(moves), placeOf);
+  const changes = batchChangesOf(moves);
   return everyBatchOf(moves).map((stock) => {
-    const own = changes.get(placeOf(stock)) ?? [];
+    const { godownId, batch } = stock;
+    const own = changes.filter((one) => one.godownId === godownId && one.batch === batch);
     const sumOf = (which: (change: (typeof own)[number]) => boolean): number =>
       own.filter(which).reduce((sum, { quantityThousandths }) => sum + quantityThousandths, 0);
     const isWithin = ({ move }: (typeof own)[number]) => move.date >= from;
