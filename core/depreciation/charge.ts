@@ -7,7 +7,7 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '../kernel/financial-year.ts';
 import { mulDiv } from '../kernel/paise.ts';
 import { writtenDownBps } from './rates.ts';
-import { daysOf, earlier, extraHalves } from './shifts.ts';
+import { daysWithin, earlier, extraHalves } from './shifts.ts';
 import type { ShiftPeriod } from './shifts.ts';
 import type { DepreciationMethod } from './terms.ts';
 
@@ -43,7 +43,7 @@ export function daysInUse(
 ): number {
   if (lifeYears === null) return 0;
   const last = earlier(earlier(to, soldOn ?? to), lifeEnd(putToUse, lifeYears));
-  return daysOf(putToUse > from ? putToUse : from, last);
+  return daysWithin(putToUse > from ? putToUse : from, last);
 }
 
 /** @returns what was charged from its first day up to and with the given one. */
@@ -77,13 +77,13 @@ function chargeOfYear(asset: Lasting, { year, last, accumulated, left }: YearOfL
   const from = putToUse > first ? putToUse : first;
   const end = lifeEnd(putToUse, lifeYears);
   const lastOfYear = earlier(last, earlier(to, end));
-  const charged = daysOf(from, lastOfYear);
+  const charged = daysWithin(from, lastOfYear);
   if (end <= to) {
-    const whole = daysOf(from, end);
+    const whole = daysWithin(from, end);
     return whole === 0 ? left : mulDiv(left, charged, whole);
   }
   const halves = 2 * charged + extraHalves(asset.shifts, { from, to: lastOfYear });
-  return Math.min(left, byHalves(asset, accumulated, { halves, of: 2 * daysOf(first, to) }));
+  return Math.min(left, byHalves(asset, accumulated, { halves, of: 2 * daysWithin(first, to) }));
 }
 
 /** Halves of days, so that one and a half are whole. */

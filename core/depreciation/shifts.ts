@@ -15,7 +15,7 @@ export const earlier = (one: CalendarDate, other: CalendarDate): CalendarDate =>
   one < other ? one : other;
 
 /** Days of a stretch with both ends. */
-export const daysOf = (from: CalendarDate, to: CalendarDate): number =>
+export const daysWithin = (from: CalendarDate, to: CalendarDate): number =>
   to < from ? 0 : daysBetween(from, to) + 1;
 
 /** What a day of an extra shift counts more, in halves of a day. */
@@ -28,6 +28,6 @@ export const extraHalves = (
 ): number =>
   shifts.reduce((sum, period) => {
     const [first, last] = [calendarDate(period.from), calendarDate(period.to)];
-    const days = daysOf(first > from ? first : from, earlier(last, to));
+    const days = daysWithin(first > from ? first : from, earlier(last, to));
     return sum + days * MORE_HALVES[period.shift];
   }, 0);
