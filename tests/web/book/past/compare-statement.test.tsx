@@ -11,7 +11,7 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import books from '#tests/specimens/replies/compareBooks.json' with { type: 'json' };
 import statement from '#tests/specimens/replies/compareStatement.json' with { type: 'json' };
 import figure from '#tests/specimens/replies/explainFigure.json' with { type: 'json' };
-import { ok, serverAnswers } from '../../support/answers.ts';
+import { ok, problem, serverAnswers } from '../../support/answers.ts';
 import type { Answer } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 
@@ -48,6 +48,25 @@ const open = async (answer: Answer = ok(statement)) => {
 const lines = statement.rows.filter(({ parts }) => parts.length > 0);
 const at = lines.findIndex(({ name, parts }) => parts[0]?.name !== name);
 const [line, part] = [lines[at], lines[at]?.parts[0]];
+
+test('moments that are asked for in the wrong order are swapped by a button', async () => {
+  const errors = [{ field: 'a', message: 'The first moment is after the second.' }];
+  serverAnswers([
+    [
+      compareBooks,
+      (query) =>
+        query.get('a') === '200'
+          ? problem(400, 'invalid_request', 'a: The first moment is after the second.', { errors })
+          : ok(books),
+    ],
+    [instantEndpoints.readNamedMoments, ok([])],
+  ]);
+  await show(ComparePage, { path: '/book/:bookId/history', at: '/book/1/history?a=200&b=150' });
+  const swap = page.getByRole('button', { name: 'Swap A and B' });
+  await swap.click();
+  await expect.element(page.getByText(/did not change$/)).toBeVisible();
+  await expect.element(swap).not.toBeInTheDocument();
+});
 
 describe('a statement at two moments', () => {
   test('opens by keys into an account and its events, whose sum is the change', async () => {

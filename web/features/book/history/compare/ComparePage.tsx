@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookComparison } from '#api/contract/book/log/compare.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { fieldErrorsOf } from '#web/client/failure.ts';
 import { awaited } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
@@ -28,6 +29,7 @@ import { ChangedStatement } from './statement/ChangedStatement.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { MomentField } from './MomentField.tsx';
 import { CAUSE_WORDS, comparison } from './queries.ts';
+import type { ComparisonQuery } from './queries.ts';
 import '../history.css';
 import './compare.css';
 
@@ -85,7 +87,7 @@ export function ComparePage() {
       >
         <CompareSheet {...subject} />
       </PageHead>
-      <Stripes bookId={bookId} />
+      <Stripes bookId={bookId} onSwap={swapOf(asked, compared.error, setPart)} />
       <div className="card compare-band">
         <MomentField
           label="A"
@@ -110,13 +112,26 @@ export function ComparePage() {
   );
 }
 
+type SetPart = (parts: Readonly<Record<string, string>>) => void;
+
+/** @returns what puts the moments into their order; null where the first is not refused. */
+function swapOf({ a, b }: ComparisonQuery, error: CallFailed | null, setPart: SetPart) {
+  if (b === null || error === null || fieldErrorsOf(error.failure)['a'] === undefined) return null;
+  return () => setPart({ a: b, b: a });
+}
+
+type StripesProps = { readonly bookId: number; readonly onSwap: (() => void) | null };
+
 /** As over every page of the past. */
-function Stripes({ bookId }: { readonly bookId: number }) {
+function Stripes({ bookId, onSwap }: StripesProps) {
   const navigate = useNavigate();
   return (
     <p className="history-where print:hidden">
-      <span>You compare two moments of the books. Nothing can be posted here.</span>
-      <Button className="ml-auto" onClick={() => void navigate(paths.history(bookId))}>
+      <span className="mr-auto">
+        You compare two moments of the books. Nothing can be posted here.
+      </span>
+      {onSwap !== null && <Button onClick={onSwap}>Swap A and B</Button>}
+      <Button onClick={() => void navigate(paths.history(bookId))}>
         Back to now <Kbd>Esc</Kbd>
       </Button>
     </p>
@@ -125,7 +140,7 @@ function Stripes({ bookId }: { readonly bookId: number }) {
 
 type ComparedProps = SubjectProps & {
   readonly compared: UseQueryResult<BookComparison, CallFailed>;
-  readonly setPart: (parts: Readonly<Record<string, string>>) => void;
+  readonly setPart: SetPart;
 };
 
 function Compared({ bookId, asked, of, accountId, compared, setPart }: ComparedProps) {
