@@ -12,11 +12,11 @@ import type {
   SetPartnershipTerms,
 } from './commands.ts';
 import type { AppropriationEvent } from './events.ts';
+import { standsInYear } from './evolve.ts';
 import type { AppropriationState } from './evolve.ts';
 import { dividedProfit } from './propose.ts';
 import type { DividedProfit } from './propose.ts';
 import type { AppropriationRejection } from './rejections.ts';
-import { standsInYear } from './standing.ts';
 
 type Decision = Result<readonly AppropriationEvent[], AppropriationRejection>;
 

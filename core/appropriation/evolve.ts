@@ -28,3 +28,15 @@ export const withTerms = (
   [...terms.filter((one) => one.from !== from), { from, partners }].toSorted((one, next) =>
     one.from < next.from ? -1 : 1,
   );
+
+/**
+ * Whether a year stays divided. A reversal on the last day of the year takes its division back; one
+ * that is dated later, as of a locked year, is an entry of that later year and leaves it divided.
+ */
+export function standsInYear(
+  { through, journalId }: ProfitAppropriated['data'],
+  reversedOn: (journalId: number) => string | null,
+): boolean {
+  const day = reversedOn(journalId);
+  return day === null || day > through;
+}

@@ -33,12 +33,11 @@ export type { PayAccount, PostedByHand } from './by-hand.ts';
 export type { CapitalOfYear } from './commands.ts';
 export { appropriationRefusal } from './decide.ts';
 export type { PartnershipTermsSet, ProfitAppropriated } from './events.ts';
-export { withTerms } from './evolve.ts';
+export { standsInYear, withTerms } from './evolve.ts';
 export type { PartnershipTerms } from './evolve.ts';
 export { dividedProfit } from './propose.ts';
 export type { DividedProfit, ProposedLine } from './propose.ts';
 export type { AppropriationLine, Partner } from './shapes.ts';
-export { standsInYear } from './standing.ts';
 export type {
   AppropriationCommand,
   AppropriationEvent,

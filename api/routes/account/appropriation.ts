@@ -4,10 +4,8 @@ import { financialYearOf, parseFinancialYear, yearPeriod } from '#core/kernel/fi
 import type { BookId, JournalId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import * as contract from '#api/contract/account/reports/appropriation.ts';
-import type {
-  AppropriationWritten,
-  PartnershipTermsWire,
-} from '#api/contract/account/reports/appropriation.ts';
+import type { PartnershipTermsWire } from '#api/contract/account/reports/appropriation.ts';
+import type { PostingWritten } from '#api/contract/wire/acts.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { rejectionWords } from '#api/http/rejections/words.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
@@ -71,7 +69,7 @@ export function mountAppropriation(mount: Mount, parts: RouteParts): void {
 }
 
 /** @returns what the command recorded, from its events alone. */
-function written({ events }: LogAsOf): AppropriationWritten {
+function written({ events }: LogAsOf): PostingWritten {
   const act = events.find(({ type }) => type === 'ProfitAppropriated');
   invariant(act?.type === 'ProfitAppropriated', 'An appropriation records an event of its own.');
   return { number: act.data.number, journals: [act.data.journalId], seq: act.seq };

@@ -42,9 +42,9 @@ export function laterPeriod({ pathname, search }: Place, day: CalendarDate): Lat
   };
 }
 
-type Named = { readonly from: CalendarDate; readonly period: PeriodChoice | null };
+type NamedDays = { readonly from: CalendarDate; readonly period: PeriodChoice | null };
 
-function namedIn(query: URLSearchParams, today: CalendarDate): Named | null {
+function namedIn(query: URLSearchParams, today: CalendarDate): NamedDays | null {
   const first = parseDayOfBooks(query.get('from') ?? '');
   if (first !== null) return { from: first, period: null };
   const on = parseDayOfBooks(query.get('on') ?? '');

@@ -2,23 +2,14 @@
 // was.
 import { z } from 'zod';
 import { financialYear } from '#api/contract/book/returns.ts';
+import { actFields, postingWritten } from '#api/contract/wire/acts.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  date,
-  id,
-  instant,
-  requiredText,
-  rupees,
-  rupeesText,
-  wireId,
-} from '#api/contract/wire/values.ts';
+import { date, id, requiredText, rupees, rupeesText, wireId } from '#api/contract/wire/values.ts';
 
 const PARTNERS_MAX = 50;
 const NAME_MAX = 200;
 const SHARES_MAX = 1_000_000;
 const INTEREST_PERCENT_MAX = 100;
-
-const person = z.strictObject({ id: z.int(), name: z.string() });
 
 export const partnerWire = z.strictObject({
   name: z.string(),
@@ -53,24 +44,12 @@ export const proposedLineWire = appropriationLineWire.extend({
 export type ProposedLineWire = z.infer<typeof proposedLineWire>;
 
 export const appropriationRun = z.strictObject({
-  number: id,
+  ...actFields,
   from: z.string(),
   through: z.string(),
   profit: rupeesText,
   lines: z.array(appropriationLineWire),
-  journals: z.array(id),
-  journal_numbers: z.array(id),
-  seq: id,
-  recorded_at: instant,
-  recorded_by: person,
-  undone: z
-    .strictObject({ at: instant, reason: z.string(), by: person })
-    .nullable()
-    .describe('Set once its journal was reversed on its own day.'),
-  reversed_later: z
-    .strictObject({ on: z.string(), at: instant, reason: z.string(), by: person })
-    .nullable()
-    .describe('Set once its journal was reversed on a later day: its own year stays divided.'),
+  reversed_later: z.string().nullable().describe('The day, after its year, which stays divided.'),
 });
 export type AppropriationRunWire = z.infer<typeof appropriationRun>;
 
@@ -111,13 +90,6 @@ export const readAppropriation = endpoint({
   reply: appropriationReply,
 });
 
-export const appropriationWritten = z.strictObject({
-  number: id,
-  journals: z.array(id),
-  seq: id,
-});
-export type AppropriationWritten = z.infer<typeof appropriationWritten>;
-
 export const postAppropriation = endpoint({
   method: 'POST',
   path: '/api/islogin/book/:bookId/appropriation',
@@ -127,7 +99,7 @@ export const postAppropriation = endpoint({
     year: financialYear,
     profit: rupees.describe('What the person saw: refused where it comes to something else.'),
   }),
-  reply: appropriationWritten,
+  reply: postingWritten,
 });
 
 export const setPartnershipTerms = endpoint({

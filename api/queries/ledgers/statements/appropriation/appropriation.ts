@@ -224,7 +224,7 @@ function runWire(row: AppropriationRow, { names, acts }: NamesInRun): Appropriat
   return {
     ...act,
     undone: isLater ? null : undone,
-    reversed_later: isLater && undone !== null ? { on: reversedOn, ...undone } : null,
+    reversed_later: isLater ? reversedOn : null,
     number: content.number,
     from: content.from,
     through: content.through,

@@ -167,7 +167,7 @@ describe('dividing the profit of a firm', () => {
     expect(reversed.status).toBe(200);
     const [run] = (await read()).runs;
     expect([run?.number, run?.undone]).toStrictEqual([2, null]);
-    expect(run?.reversed_later).toMatchObject({ reason: expect.stringContaining('A late bill') });
+    expect(Date.parse(run?.reversed_later ?? '')).toBeGreaterThan(Date.parse('2026-03-31'));
     expect(await pointOfYearEnd()).toMatchObject({ state: 'fine', amount: '0.00' });
     await team.owner('setLock', { params: params(), body: { ...body, locked_to: null } });
     expect(refusalOf(await post('0.00'))).toStrictEqual([409, 'profit_already_appropriated']);

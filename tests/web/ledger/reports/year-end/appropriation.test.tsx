@@ -47,12 +47,11 @@ test('a year that is divided shows what was posted, and what came since', () => 
   expect(view.remarks[0]).toBe(
     'Appropriation 1 divided ₹60,849.51; ₹12.00 came later: undo and post it again.',
   );
-  const later = { at: run.recorded_at, by: run.recorded_by, reason: 'A wrong share.' };
-  const turned = { ...run, reversed_later: { on: '2026-05-01', ...later } };
+  const turned = { ...run, reversed_later: '2026-05-01' };
   const kept = appropriationView({ scope: undefined, reply: { ...after, runs: [turned] } });
   expect(kept.remarks.slice(0, 2)).toStrictEqual([
     'Appropriation 1 divided ₹60,849.51; ₹12.00 came later.',
-    'Reversed by Meera Joshi on 01 May 2026, in 26-27: 25-26 stays divided. A wrong share.',
+    'Its entry is reversed on 01 May 2026, in 26-27: 25-26 stays divided.',
   ]);
   const [first] = reply.lines;
   const setOff = [{ name: first?.name ?? '', by_hand: '10.00' }];

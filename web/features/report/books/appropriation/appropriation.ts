@@ -118,13 +118,11 @@ export function reversedLaterInWords({
   through,
 }: AppropriationRunWire): string | null {
   if (later === null) return null;
-  const [own, next] = [through, later.on].map((day) =>
+  const [own, next] = [through, later].map((day) =>
     financialYearLabel(financialYearOf(dateFromWire(day))),
   );
-  return (
-    `Reversed by ${later.by.name} on ${formatDate(dateFromWire(later.on))}, in ${next}: ` +
-    `${own} stays divided. ${later.reason}`
-  );
+  const day = formatDate(dateFromWire(later));
+  return `Its entry is reversed on ${day}, in ${next}: ${own} stays divided.`;
 }
 
 function setOffInWords({ set_off: setOff }: AppropriationReply): string[] {
