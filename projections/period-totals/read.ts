@@ -6,7 +6,7 @@ import type { Nature } from '#core/account-type/index.ts';
 import { monthEnd, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, monthPositionOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import type { Period } from '#core/kernel/financial-year.ts';
+import type { FinancialYear, Period } from '#core/kernel/financial-year.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { beginsEachYearAtZero, MONTH_NUMBERS } from './table.ts';
 import type { AccountMovement, Movement } from './table.ts';
@@ -194,4 +194,20 @@ export async function firstDayOfBooks(
   `.execute(db);
   const year = rows[0]?.year ?? null;
   return year === null ? null : yearPeriod(year).from;
+}
+
+/** @returns the financial years, from one to another, in which an account has entries. */
+export async function yearsWithEntries(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+  [first, last]: readonly [FinancialYear, FinancialYear],
+): Promise<readonly FinancialYear[]> {
+  const { rows } = await sql<{ readonly year: number }>`
+    select financial_year::int as year from period_totals
+    where book_id = ${bookId} and account_id = ${accountId}
+      and financial_year between ${first} and ${last}
+    order by financial_year
+  `.execute(db);
+  return rows.map(({ year }) => year);
 }

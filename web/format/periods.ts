@@ -97,9 +97,7 @@ export function figureLedgerQuery({ from, to }: Period, period: PeriodChoice) {
   const whole = rangeOf(period);
   const isWhole = from === whole.from && (to === whole.to || to >= todayInIndia());
   if (isWhole && to <= whole.to) return periodQuery(period);
-  // A ledger is of one year, since income and expense begin each at nothing.
-  const begins = yearPeriod(financialYearOf(to)).from;
-  return { from: from < begins ? begins : from, to };
+  return { from, to };
 }
 
 /** @returns the first and the last day of a period. */

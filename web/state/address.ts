@@ -36,11 +36,10 @@ export type LedgerDays = {
 function daysNamed(address: URLSearchParams): Period | null {
   const from = parseDayOfBooks(address.get('from') ?? '');
   const to = parseDayOfBooks(address.get('to') ?? '');
-  if (from === null || to === null || from > to) return null;
-  return financialYearOf(from) === financialYearOf(to) ? { from, to } : null;
+  return from === null || to === null || from > to ? null : { from, to };
 }
 
-/** Of which days a ledger is: of a period, or of days within a year that a figure led to. */
+/** Of which days a ledger is: of a period, or of the days of a figure that led to it. */
 export function useLedgerDays() {
   const [address] = useSearchParams();
   const periods = usePeriod();

@@ -59,6 +59,9 @@ export const ledger = z.strictObject({
     ),
   }),
   closing: rupeesText,
+  year_ends: z
+    .array(z.strictObject({ date: z.string(), amount: rupeesText }))
+    .describe('Of income and expenses over years: what each took to its result.'),
   next: z.string().nullable().describe('Pass as `after` for the lines that follow.'),
 });
 export type Ledger = z.infer<typeof ledger>;

@@ -13,7 +13,7 @@ import type { AccountWithType } from '#projections/chart-of-accounts/read.ts';
 import type { LinePosition } from '#projections/ledger-lines/table.ts';
 import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
-import { figuresBetween, namesRange, rangeInYear } from './figures/ledger-figures.ts';
+import { figuresOverYears, namesRange, rangeInYear } from './figures/ledger-figures.ts';
 import type { RangeQuery } from './figures/ledger-figures.ts';
 import { periodOf, periodUpTo } from './period.ts';
 import type { PeriodInYear, PeriodQuery } from './period.ts';
@@ -45,7 +45,6 @@ export type LedgerRefusal =
   | 'no_such_period'
   | 'period_and_range'
   | 'ends_before_it_begins'
-  | 'range_of_two_years'
   | 'before_period'
   | 'no_such_place';
 
@@ -71,26 +70,34 @@ export function readLedger(
   return snapshot(db, async (tables) => {
     const account = await findAccountWithType(tables, bookId, accountId);
     if (account === null) return rejected('no_such_account');
-    const known = daysAsked(query, account, calendarDate(asOn ?? account.today));
+    const known = daysAsked(query, calendarDate(asOn ?? account.today));
     if (!known.ok) return known;
     const period = known.value;
     const after = query.after === undefined ? null : parseLedgerCursor(query.after, period);
     if (after === null && query.after !== undefined) return rejected('no_such_place');
     const { nature } = account;
-    const figures = await figuresBetween(tables, { bookId, accountId, nature }, period);
+    const figures = await figuresOverYears(tables, { bookId, accountId, nature }, period);
     const opening = figures.openingPaise;
     const asked = { period, after, limit: limit + 1 };
     const rows = await postedLines(tables, bookId, accountId, asked);
     const page = rows.slice(0, limit);
     const accountIds = page.flatMap(({ journal }) => journal.entries.map(([id]) => id));
     const names = await accountNames(tables, bookId, [...new Set(accountIds)]);
-    const lines = linesOf(page, after?.balancePaise ?? opening, names);
+    const lines = linesOf(page, names, {
+      date: calendarDate(after?.entryDate ?? period.from),
+      paise: after?.balancePaise ?? opening,
+      isOfYears: beginsEachYearAtZero(nature),
+    });
     return accepted({
       account: accountHead(account),
       period: { from: period.from, to: period.to, year: period.year },
       opening: rupeesFromPaise(opening),
       lines: lines.map(({ wire }) => wire),
       ...footing(opening, figures),
+      year_ends: figures.yearEnds.map(({ on, paise: carried }) => ({
+        date: on,
+        amount: rupeesFromPaise(carried),
+      })),
       next: rows.length > limit ? cursorAfter(lines.at(-1)) : null,
     });
   });
@@ -99,7 +106,6 @@ export function readLedger(
 /** @returns the days that a call asks for, up to the last one that it counts. */
 function daysAsked(
   { period, asOn }: LedgerQuery,
-  { nature }: AccountWithType,
   today: CalendarDate,
 ): Result<PeriodInYear, LedgerRefusal> {
   const { year, quarter, month } = period;
@@ -110,7 +116,6 @@ function daysAsked(
     const first = yearPeriod(financialYearOf(to)).from;
     const from = period.from === undefined ? first : calendarDate(period.from);
     if (from > to) return rejected('ends_before_it_begins');
-    if (from < first && beginsEachYearAtZero(nature)) return rejected('range_of_two_years');
     whole = rangeInYear({ from, to });
   } else {
     whole = periodOf(period, today);
@@ -149,13 +154,25 @@ type Line = { readonly wire: LedgerLine; readonly position: LedgerCursor };
 
 type AccountNames = ReadonlyMap<number, string>;
 
-function linesOf(rows: readonly PostedLine[], from: number, names: AccountNames): Line[] {
-  let balance = paise(from);
+type Before = {
+  /** What the account held before the first line, and on which day at the latest. */
+  readonly date: CalendarDate;
+  readonly paise: number;
+  /** Whether it begins each financial year at zero. */
+  readonly isOfYears: boolean;
+};
+
+function linesOf(rows: readonly PostedLine[], names: AccountNames, before: Before): Line[] {
+  let balance = paise(before.paise);
+  let year = financialYearOf(before.date);
   return rows.map((row) => {
-    const { journal, entryDate, seq, line, amountPaise } = row;
+    const { journal, seq, line, amountPaise } = row;
+    const entryDate = calendarDate(row.entryDate);
+    if (before.isOfYears && financialYearOf(entryDate) > year) balance = paise(0);
+    year = financialYearOf(entryDate);
     balance = addPaise(balance, paise(amountPaise));
     return {
-      position: { entryDate: calendarDate(entryDate), seq, line, balancePaise: balance },
+      position: { entryDate, seq, line, balancePaise: balance },
       wire: {
         id: entryIdOf(journal.journalId, line),
         journal_id: journal.journalId,

@@ -32,10 +32,6 @@ const LEDGER_PROBLEMS = {
   before_period: BEFORE_PERIOD,
   period_and_range: invalidField('year', 'Must be left out where days are given.'),
   ends_before_it_begins: invalidField('to', 'Must be the first day or a later one.'),
-  range_of_two_years: invalidField(
-    'from',
-    'Must be in the financial year of the last day: income and expenses begin each year at zero.',
-  ),
 } as const;
 
 const NO_DAY_OF_PERIOD = invalidField('to', 'Must be a day of the period.');

@@ -78,9 +78,9 @@ describe('the ledger of a figure', () => {
     expect(between(later.from, later.to)).toEqual(later);
   });
 
-  test('begins with the year of its last day, as every ledger does', () => {
-    const days = { from: '2024-04-01', to: '2024-10-31' };
-    expect(between('2023-06-10', days.to)).toEqual(days);
+  test('is of the days of the figure over the end of a year too', () => {
+    const days = { from: '2023-06-10', to: '2024-10-31' };
+    expect(between(days.from, days.to)).toEqual(days);
   });
 
   test('has all entries so far where the figure has them', () => {

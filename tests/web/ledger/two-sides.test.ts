@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import { lateness } from '#web/features/ledger/lines/late.ts';
+import { sheetOfLedger } from '#web/features/ledger/ledger-sheet.ts';
 import { particularsHead, twoSides } from '#web/features/ledger/lines/sides.ts';
 import { whole } from './specimens.ts';
 
@@ -21,6 +22,36 @@ describe('the two sides of a ledger', () => {
     const { rows } = twoSides({ ...reply, ...amounts, totals }, [{ ...reply, ...amounts }]);
     expect(rows.credit.map(({ kind }) => kind)).toEqual(['b/d']);
     expect(rows.debit.map(({ kind }) => kind)).toEqual(['c/d']);
+  });
+
+  test('a year that ends within the days takes what it came to, after its last entries', () => {
+    const line = reply.lines[0] ?? expect.fail('The recorded ledger has lines.');
+    const lines = [
+      { ...line, date: '2026-03-31', amount: '-700.00' },
+      { ...line, date: '2026-04-01', amount: '-50.00' },
+    ];
+    const sales = {
+      ...reply,
+      lines,
+      opening: '-300.00',
+      closing: '-50.00',
+      totals: { debit: '1000.00', credit: '1050.00', total: '1050.00' },
+      year_ends: [{ date: '2026-03-31', amount: '1000.00' }],
+    };
+    const { rows } = twoSides(sales, [sales]);
+    expect(rows.debit.map(({ kind, paise }) => [kind, paise])).toEqual([
+      ['year-end', 1000_00],
+      ['c/d', 50_00],
+    ]);
+    expect(total('credit', sales)).toBe(1050_00);
+    expect(twoSides(sales, [{ ...sales, next: 'later' }]).rows.debit).toHaveLength(1);
+    const early = { ...sales, lines: lines.slice(0, 1), next: 'later' };
+    expect(twoSides(early, [early]).rows.debit).toEqual([]);
+    const [opening, , yearEnd] = sheetOfLedger(sales, lines).lines;
+    expect([opening?.cells[2], yearEnd?.cells]).toEqual([
+      'Balance b/d',
+      ['2026-03-31', null, 'Profit and loss, 25-26', null, 1000_00, null, 0, 0],
+    ]);
   });
 
   test('nothing is carried down while entries are still to come', () => {

@@ -7,7 +7,9 @@ import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import type { CallFailed } from '#web/client/query.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { formatCount } from '#web/format/money.ts';
+import { financialYearOf } from '#core/kernel/financial-year.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatBalance, formatCount, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { SheetSource } from '#web/shell/sheet/gathering.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -18,7 +20,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import type { View } from './LedgerBar.tsx';
 import { particularsHead, twoSides } from './lines/sides.ts';
 import { TAccount } from './lines/TAccount.tsx';
-import { ledgerWords as wording } from './wording.ts';
+import { ledgerWords as wording, yearEndName } from './wording.ts';
 
 /** The entries as a register with the balance after each; another feature's. */
 export type RunningComponent = ComponentType<{
@@ -38,10 +40,28 @@ export function RunningEntries({ Running, first, sheet }: RunningProps) {
       <Suspense fallback={<LedgerWaiting />}>
         <Running ledger={first} sheet={sheet} />
       </Suspense>
+      <YearEnds ends={first.year_ends} />
       {first.lines.length === 0 ? <NoEntries account={first.account} /> : <RunningHints />}
     </>
   );
 }
+
+const isOfYears = ({ period: { from, to } }: Ledger): boolean =>
+  financialYearOf(dateFromWire(from)) !== financialYearOf(dateFromWire(to));
+
+/** Between its rows a register has no room to say where a year turns. */
+const YearEnds = ({ ends }: { readonly ends: Ledger['year_ends'] }) =>
+  ends.length === 0 ? null : (
+    <p className="mt-3 text-sm">
+      Income and expenses begin each year at nil.{' '}
+      {ends.map(({ date, amount }) => (
+        <span key={date}>
+          {yearEndName(dateFromWire(date))}: {formatBalance(paiseFromWire(amount))} on{' '}
+          {formatDate(dateFromWire(date))}.{' '}
+        </span>
+      ))}
+    </p>
+  );
 
 const RunningHints = () => (
   <p className="mt-3 text-sm text-ink-2 max-sm:hidden pointer-coarse:hidden print:hidden">
@@ -74,6 +94,7 @@ export function LedgerEntries({ first, pages, lines, view, ledger, onOpen }: Pro
       <TAccount
         name={account.name}
         sides={twoSides(first, pages)}
+        isOfYears={isOfYears(first)}
         heads={particularsHead(account.account_type)}
         only={view === 't' ? null : view}
         onOpen={onOpen}

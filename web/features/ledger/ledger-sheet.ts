@@ -3,13 +3,19 @@ import { readLedger } from '#api/contract/account/ledger.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
-import type { ReportColumnOf, ReportSheet, ReportCell } from '#core/kernel/writing/sheet.ts';
+import type {
+  ReportCell,
+  ReportColumnOf,
+  ReportSheet,
+  SheetLine,
+} from '#core/kernel/writing/sheet.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { ledgerDaysQuery } from '#web/state/address.ts';
 import type { LedgerDays } from '#web/state/address.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
+import { yearEndName } from './wording.ts';
 
 const side = (amount: string, sign: 1 | -1): number | null => {
   const paise = paiseFromWire(amount) * sign;
@@ -60,7 +66,7 @@ export async function ledgerSheet(
   });
   const [first] = pages;
   if (first === undefined) throw new Error('A ledger has a first page.');
-  return sheetOf(
+  return sheetOfLedger(
     first,
     pages.flatMap(({ lines }) => lines),
   );
@@ -74,8 +80,25 @@ const sums = (
   balance: number,
 ): ReportCell[] => [date, null, text, null, ...money, Math.abs(balance), balance];
 
+/** After the entries of each year what its result took; the balance is nil then. */
+function linesOfYears({ year_ends: yearEnds }: Ledger, lines: readonly LedgerLine[]): SheetLine[] {
+  const upTo = (day: string) => lines.filter(({ date }) => date <= day).length;
+  let from = 0;
+  const found = yearEnds.flatMap(({ date, amount }) => {
+    const entries = lines.slice(from, upTo(date));
+    from = upTo(date);
+    const money: readonly [ReportCell, ReportCell] = [side(amount, 1), side(amount, -1)];
+    const text = yearEndName(calendarDate(date));
+    return [
+      ...reportLines(LEDGER_COLUMNS, entries),
+      { as: 'line' as const, cells: sums(date, text, money, 0) },
+    ];
+  });
+  return [...found, ...reportLines(LEDGER_COLUMNS, lines.slice(from))];
+}
+
 /** Both columns count the opening balance, as the ledger's totals do. */
-function sheetOf(first: Ledger, lines: readonly LedgerLine[]): ReportSheet {
+export function sheetOfLedger(first: Ledger, lines: readonly LedgerLine[]): ReportSheet {
   const { account, period, opening, totals, closing } = first;
   const before = paiseFromWire(opening);
   const brought: readonly [ReportCell, ReportCell] = before > 0 ? [before, null] : [null, -before];
@@ -92,7 +115,7 @@ function sheetOf(first: Ledger, lines: readonly LedgerLine[]): ReportSheet {
       ...(before === 0
         ? []
         : [{ as: 'line' as const, cells: sums(period.from, 'Balance b/d', brought, before) }]),
-      ...reportLines(LEDGER_COLUMNS, lines),
+      ...linesOfYears(first, lines),
       {
         as: 'total',
         cells: sums(

@@ -4,11 +4,16 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { Nature } from '#core/account-type/index.ts';
 import { dateOf, dayAfter, dayBefore, monthEnd, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
+import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { movementOf } from '#projections/ledger-lines/read.ts';
-import { accountFigures, openingBalance } from '#projections/period-totals/read.ts';
+import {
+  accountFigures,
+  openingBalance,
+  yearsWithEntries,
+} from '#projections/period-totals/read.ts';
 import type { AccountFigures } from '#projections/period-totals/read.ts';
+import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
 import type { Movement } from '#projections/period-totals/table.ts';
 import type { PeriodInYear } from '#api/queries/ledgers/period.ts';
 
@@ -64,4 +69,42 @@ export async function figuresBetween(
     debitPaise: figures.debitPaise - before.debitPaise - after.debitPaise,
     creditPaise: figures.creditPaise - before.creditPaise - after.creditPaise,
   };
+}
+
+export type FiguresOverYears = AccountFigures & {
+  /** What each year that ends within the days took to its result; debit positive. */
+  readonly yearEnds: readonly { readonly on: CalendarDate; readonly paise: number }[];
+};
+
+/** @param period any days: an account that begins each year at zero is closed at the end of each. */
+export async function figuresOverYears(
+  tables: QueryExecutorProvider,
+  account: LedgerAccount,
+  period: Period,
+): Promise<FiguresOverYears> {
+  const { bookId, accountId, nature } = account;
+  const [first, last] = [financialYearOf(period.from), financialYearOf(period.to)];
+  if (first === last || !beginsEachYearAtZero(nature)) {
+    return { ...(await figuresBetween(tables, account, period)), yearEnds: [] };
+  }
+  const sum = { openingPaise: 0, debitPaise: 0, creditPaise: 0 };
+  const yearEnds: FiguresOverYears['yearEnds'][number][] = [];
+  for (const year of await yearsWithEntries(tables, bookId, accountId, [first, last])) {
+    const whole = yearPeriod(year);
+    const days = {
+      from: year === first ? period.from : whole.from,
+      to: year === last ? period.to : whole.to,
+    };
+    const figures = await figuresBetween(tables, account, days);
+    if (year === first) sum.openingPaise = figures.openingPaise;
+    sum.debitPaise += figures.debitPaise;
+    sum.creditPaise += figures.creditPaise;
+    const paise = figures.creditPaise - figures.debitPaise - figures.openingPaise;
+    if (year !== last && paise !== 0) yearEnds.push({ on: whole.to, paise });
+  }
+  for (const { paise } of yearEnds) {
+    sum.debitPaise += Math.max(paise, 0);
+    sum.creditPaise += Math.max(-paise, 0);
+  }
+  return { ...sum, yearEnds };
 }

@@ -15,6 +15,8 @@ export type SideRow =
     }
   /** Balance brought down: what the account held before the period. */
   | { readonly kind: 'b/d'; readonly date: CalendarDate; readonly paise: number }
+  /** What a year took to its result: income and expenses begin the next at nothing. */
+  | { readonly kind: 'year-end'; readonly date: CalendarDate; readonly paise: number }
   /** Balance carried down: drawn on the lighter side, so that both columns come to the total. */
   | { readonly kind: 'c/d'; readonly paise: number };
 
@@ -43,12 +45,19 @@ export function twoSides(first: Ledger, pages: readonly Ledger[]): TwoSides {
         date: dateFromWire(line.date),
         paise,
       }));
+    const yearEnds = first.year_ends
+      .filter(({ date }) => !hasMore || date < (lines.at(-1)?.date ?? ''))
+      .map(({ date, amount }) => ({
+        kind: 'year-end' as const,
+        date: dateFromWire(date),
+        paise: paiseFromWire(amount) * sign,
+      }));
     const opening = openingPaise * sign;
     const carried = closingPaise * -sign;
     const from = dateFromWire(first.period.from);
     return [
       ...(opening > 0 ? [{ kind: 'b/d' as const, date: from, paise: opening }] : []),
-      ...entries,
+      ...byDate([...entries, ...yearEnds.filter(({ paise }) => paise > 0)]),
       ...(carried > 0 && !hasMore ? [{ kind: 'c/d' as const, paise: carried }] : []),
     ];
   };
@@ -61,6 +70,10 @@ export function twoSides(first: Ledger, pages: readonly Ledger[]): TwoSides {
     hasMore,
   };
 }
+
+/** The end of a year comes after the entries of its last day. */
+const byDate = <Row extends { readonly date: CalendarDate }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 
 /** The account types whose sides the trade reads as money coming and going. */
 const MONEY_TYPES = ['Bank Accounts', 'Cash-in-Hand', 'Bank OD A/c'];
