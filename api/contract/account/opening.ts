@@ -114,6 +114,8 @@ export const openingDocument = z.strictObject({
   difference: rupeesText.describe(
     'What stands now on the account of the difference: debit less credit.',
   ),
+  difference_account_id: id.nullable(),
+  stock_difference: rupeesText.describe('Beyond it: stock of the register that is not posted.'),
   journals: z.array(id).describe('The journals that say the posted balances.'),
 });
 export type OpeningDocument = z.infer<typeof openingDocument>;

@@ -1,37 +1,54 @@
 // The opening balances of a book on the wire.
 import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { OpeningAccount, OpeningDraft, StockLine } from '#core/opening/index.ts';
+import { openingNotPosted } from '#core/statement/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { balanceOf } from '#projections/ledger-balances/read.ts';
 import { openingOf } from '#projections/opening-balances/read.ts';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, Transaction } from 'kysely';
 import type { OpeningDocument, OpeningWireFigures } from '#api/contract/account/opening.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
-import type { ReadTables } from '#api/queries/snapshot.ts';
+import type { Database, ReadTables } from '#api/queries/snapshot.ts';
+import { readTodayInIndia } from './period.ts';
+import { readStatementLedgers, statementSnapshot } from './statements/read-nets.ts';
 
 /** @returns the document; without figures where nothing was saved or posted. */
-export function readOpening(
+export async function readOpening(
   db: ReadTables,
   bookId: number,
   part: 'all' | 'difference',
 ): Promise<OpeningDocument> {
-  const isWhole = part === 'all';
-  return snapshot(db, async (tables) => {
-    const { seq, draft, posted, stock } = await openingOf(tables, bookId);
-    const standing = posted !== null && posted.accounts.length + stock.length > 0 ? posted : null;
-    const openedOn = standing?.openedOn ?? null;
-    return {
-      seq,
-      begins_on: openedOn === null ? (draft?.beginsOn ?? null) : dayAfter(calendarDate(openedOn)),
-      opened_on: openedOn,
-      posted: standing === null || !isWhole ? null : figuresOf(standing.accounts, stock),
-      draft: draft === null || !isWhole ? null : figuresOf(draft.accounts, draft.stock),
-      difference: rupeesFromPaise(await openDifferenceOf(tables, bookId)),
-      journals: standing === null ? [] : [...standing.journalIds],
-    };
-  });
+  if (part === 'difference') return snapshot(db, (tables) => documentOf(tables, bookId, null));
+  const today = await readTodayInIndia(db);
+  return statementSnapshot(db, { bookId, days: [today] }, (tables) =>
+    documentOf(tables, bookId, today),
+  );
+}
+
+/** @param today null where the figures are left out. */
+async function documentOf(
+  tables: Transaction<Database>,
+  bookId: number,
+  today: CalendarDate | null,
+): Promise<OpeningDocument> {
+  const { seq, draft, posted, stock } = await openingOf(tables, bookId);
+  const standing = posted !== null && posted.accounts.length + stock.length > 0 ? posted : null;
+  const openedOn = standing?.openedOn ?? null;
+  const isWhole = today !== null;
+  return {
+    seq,
+    begins_on: openedOn === null ? (draft?.beginsOn ?? null) : dayAfter(calendarDate(openedOn)),
+    opened_on: openedOn,
+    posted: standing === null || !isWhole ? null : figuresOf(standing.accounts, stock),
+    draft: draft === null || !isWhole ? null : figuresOf(draft.accounts, draft.stock),
+    difference: rupeesFromPaise(await openDifferenceOf(tables, bookId)),
+    difference_account_id: await differenceAccountOf(tables, bookId),
+    stock_difference: rupeesFromPaise(isWhole ? await stockDifferenceOn(tables, bookId, today) : 0),
+    journals: standing === null ? [] : [...standing.journalIds],
+  };
 }
 
 /** @returns what stands on the account of the difference, in paise: 0 once it is cleared. */
@@ -39,9 +56,25 @@ export async function openDifferenceOf(
   tables: QueryExecutorProvider,
   bookId: number,
 ): Promise<number> {
+  const accountId = await differenceAccountOf(tables, bookId);
+  return accountId === null ? 0 : balanceOf(tables, bookId, accountId);
+}
+
+async function differenceAccountOf(
+  tables: QueryExecutorProvider,
+  bookId: number,
+): Promise<number | null> {
   const { postingAccounts } = await settingsOf(tables, bookId);
-  const accountId = postingAccounts['opening-difference'];
-  return accountId === undefined ? 0 : balanceOf(tables, bookId, accountId);
+  return postingAccounts['opening-difference'] ?? null;
+}
+
+async function stockDifferenceOn(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  day: CalendarDate,
+): Promise<number> {
+  const ledgers = await readStatementLedgers(tables, { bookId, days: [day], to: day });
+  return openingNotPosted(ledgers, day);
 }
 
 type Accounts = readonly OpeningAccount[] | OpeningDraft['accounts'];

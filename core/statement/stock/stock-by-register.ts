@@ -9,6 +9,7 @@ import { differencePosted, unpostedOn } from '../../stock-posting/index.ts';
 import type { StockPostingState } from '../../stock-posting/index.ts';
 import { policyOn } from '../../stock-valuation/index.ts';
 import type { StockPolicies } from '../../stock-valuation/index.ts';
+import { netReader } from '../ledgers.ts';
 import type { AccountNets, StatementLedgers } from '../terms.ts';
 
 const BEYOND = 'Stock by the register, beyond what is posted';
@@ -97,6 +98,18 @@ const OPENING = {
   group: 'suspense',
   nature: 'liability',
 } as const;
+
+/** Whether a part of a line is opening stock of the register that nobody has posted. */
+export const isOpeningPart = (part: {
+  readonly accountId: number | null;
+  readonly name: string;
+}): boolean => part.accountId === null && part.name === OPENING.name;
+
+/** @returns what of the difference in opening balances no account shows; debit positive. */
+export const openingNotPosted = (ledgers: StatementLedgers, day: CalendarDate): number =>
+  ledgers.accounts
+    .filter(isOpeningPart)
+    .reduce((sum, account) => sum + netReader(ledgers)(account, day), 0);
 
 /** @returns what stands on Stock-in-Hand on each of the days. */
 const postedStock = ({ days, accounts }: StatementLedgers): readonly number[] =>

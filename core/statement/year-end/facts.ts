@@ -23,8 +23,8 @@ export type YearEndFacts = {
   readonly year: Period;
   /** Invoices dated in the year that were never issued. */
   readonly drafts: number;
-  /** The account of the difference in opening balances; null where the book has none. */
-  readonly openingDifference: AccountAmount | null;
+  /** With opening stock that no account shows; null where the book never had a difference. */
+  readonly openingDifference: (Pick<YearEndPoint, 'accountId'> & { readonly paise: number }) | null;
   /** The other accounts under Suspense A/c, with what they hold at the end of the year. */
   readonly suspense: readonly AccountAmount[];
   readonly cash: {

@@ -46,6 +46,8 @@ describe('opening balances', () => {
       posted: null,
       draft: null,
       difference: '0.00',
+      difference_account_id: null,
+      stock_difference: '0.00',
       journals: [],
     });
     const got = await team.owner('postOpening', { body: figures('1.00', [], '0') });

@@ -7,7 +7,13 @@ import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, monthPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { isAppropriation, isOfResult, netReader, profitAndLoss } from '#core/statement/index.ts';
+import {
+  isAppropriation,
+  isOfResult,
+  netReader,
+  openingNotPosted,
+  profitAndLoss,
+} from '#core/statement/index.ts';
 import type { AccountNets, YearEndFacts } from '#core/statement/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { numbersOfYear } from '#projections/document-numbers/read.ts';
@@ -49,10 +55,11 @@ export async function readYearEndFacts(
   const { open, ...unmatched } = await unmatchedOn(tables, { bookId, asOn: period.to });
   const stock = await stockFiguresOf(tables, bookId, { as_on: period.to });
   const { totals } = closings;
+  const { openingUnpostedPaise, ...told } = await ofStatements(tables, bookId, period);
   const facts: YearEndFacts = {
     year: period,
     drafts: await countDrafts(tables, bookId, period),
-    ...suspenseOf(closings, differenceId),
+    ...suspenseOf(closings, differenceId, openingUnpostedPaise),
     cash: await cashOf(tables, { bookId, period, closings }),
     unmatched: open === 0 ? null : unmatched,
     unchecked: await countUnchecked(tables, bookId, period),
@@ -61,7 +68,7 @@ export async function readYearEndFacts(
       negative: stock.negative,
       countedOn: await lastCountIn(tables, bookId, period),
     },
-    ...(await ofStatements(tables, bookId, period)),
+    ...told,
     numbers: await numbersOfYear(tables, bookId, financialYearLabel(financialYearOf(period.to))),
     trialBalance: { debitPaise: totals.debitPaise, creditPaise: totals.creditPaise },
     stockPosting: await unpostedStock(tables, { bookId, period, today, registeredStock }),
@@ -71,14 +78,24 @@ export async function readYearEndFacts(
 }
 
 /** The account of the difference stands under Suspense A/c too, and is a point of its own. */
-function suspenseOf({ accounts }: BookClosings, differenceId: number | undefined) {
+function suspenseOf(
+  { accounts }: BookClosings,
+  differenceId: number | undefined,
+  unpostedPaise: number,
+) {
   const amountOf = ({ accountId, closingPaise }: AccountClosing) => ({
     accountId,
     paise: closingPaise,
   });
   const difference = accounts.find(({ accountId }) => accountId === differenceId);
   return {
-    openingDifference: difference === undefined ? null : amountOf(difference),
+    openingDifference:
+      difference === undefined && unpostedPaise === 0
+        ? null
+        : {
+            accountId: difference?.accountId ?? null,
+            paise: (difference?.closingPaise ?? 0) + unpostedPaise,
+          },
     suspense: accounts
       .filter(({ group, accountId }) => group === 'suspense' && accountId !== differenceId)
       .map(amountOf),
@@ -132,6 +149,7 @@ async function ofStatements(tables: Tables, bookId: number, period: Period) {
   return {
     closingStock: { byRegister, paise, isMissing, withoutCost, isUsed: held.length > 0 },
     undistributedPaise: form === 'firm' ? undivided : null,
+    openingUnpostedPaise: openingNotPosted(ledgers, period.to),
   };
 }
 

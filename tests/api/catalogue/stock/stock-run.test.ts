@@ -5,6 +5,7 @@ import type {
   BalanceSheetReply,
   ProfitAndLossReply,
 } from '#api/contract/account/financial-statements.ts';
+import type { OpeningDocument } from '#api/contract/account/opening.ts';
 import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import type { StockRunProposal } from '#api/contract/catalogue/stock/stock-run.ts';
 import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
@@ -51,6 +52,13 @@ const move = (direction: 'in' | 'out', quantity: string, date: string, value?: s
     body: { date, lines: [{ product_id: rice, direction, quantity, ...(value && { value }) }] },
   });
 const enter = entering(() => shop);
+async function differences() {
+  const query = { book_id: shop.bookId };
+  const opening = await ask<OpeningDocument>('readOpening', query);
+  const { points } = await ask<YearEndReply>('readYearEnd', { year: '26-27' });
+  const point = points.find(({ code }) => code === 'opening-difference');
+  return [opening.difference, opening.stock_difference, point?.state, point?.amount];
+}
 
 beforeAll(async () => {
   shop = await openShop();
@@ -99,6 +107,10 @@ describe('a book that posts what moves its stock', () => {
     });
   });
 
+  it('has opening stock that nobody posted among the differences in opening balances', async () => {
+    expect(await differences()).toStrictEqual(['0.00', '-5000.00', 'to-do', '-5000.00']);
+  });
+
   it('has what it is decided by remembered by its own server alone, up to a size', async () => {
     const { core } = shop.server;
     const readBy = (memory: StockMemory) =>
@@ -134,6 +146,7 @@ describe('a book that posts what moves its stock', () => {
       ['4400.00'],
     ]);
     expect(await proposal(JUNE)).toMatchObject({ lines: [], ledger: '4400.00', to_post: '0.00' });
+    expect(await differences()).toStrictEqual(['-5000.00', '0.00', 'to-do', '-5000.00']);
   });
 
   it('posts twice nothing, nor up to an earlier day', async () => {

@@ -19,7 +19,8 @@ import { ok, okAccounts, problem, serverAnswers } from '../../support/answers.ts
 import type { Answer } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 
-const fresh = { ...opening, seq: 0, begins_on: null, opened_on: null, posted: null, draft: null };
+const none = { posted: null, draft: null, difference: '0.00' };
+const fresh = { ...opening, seq: 0, begins_on: null, opened_on: null, ...none };
 const written = { seq: opening.seq + 1, difference: '0.00', journals: [27] };
 const debtor = accounts.find(({ group }) => group === 'sundry-debtors');
 
@@ -105,6 +106,28 @@ describe('opening balances', () => {
     await expect
       .poll(() => sent('PUT /api/islogin/opening/draft'))
       .toMatchObject({ accounts: [], stock: [line], expected: 0 });
+  });
+
+  test('differ by what other entries have of it too', async () => {
+    const byRun = { ...fresh, difference: '-5000.00', difference_account_id: 73 };
+    await open(byRun);
+    await expect.element(page.getByText('Credits are less than debits.')).toBeVisible();
+    await expect.element(page.getByText('₹5,000.00', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'its ledger' }))
+      .toHaveAttribute('href', '/account/73');
+    await userEvent.fill(field('Credit of Capital Account'), '5000');
+    await expect.element(page.getByText('Debits and credits are equal.')).toBeVisible();
+  });
+
+  test('differ by what the register of stock has and nobody posted', async () => {
+    await open({ ...fresh, stock_difference: '-5000.00' });
+    await expect.element(page.getByText('₹5,000.00', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'stock register' })).toBeVisible();
+    await userEvent.fill(field('Debit of Opening Stock / Stock-in-Hand'), '5000');
+    await expect
+      .element(page.getByRole('link', { name: 'stock register' }))
+      .not.toBeInTheDocument();
   });
 
   test('are there again when the page was left without saving, and can be begun afresh', async () => {

@@ -28,6 +28,8 @@ const NOTHING_POSTED: OpeningDocument = {
   posted: null,
   draft: null,
   difference: '0.00',
+  difference_account_id: null,
+  stock_difference: '0.00',
   journals: [],
 };
 const kindOf = (document = NOTHING_POSTED, beginsOn: string | null = '2026-04-01') =>

@@ -7,6 +7,7 @@ import type { Book } from '#api/contract/book/book.ts';
 import { mayDo } from '#core/book/index.ts';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActionBar } from '#web/ui/PageHead.tsx';
@@ -30,6 +31,7 @@ type Props = {
 };
 
 export function Balances({ document, accounts: all, book }: Props) {
+  const { scope } = usePageBook();
   const accounts = accountsFor(document, all);
   const { id: bookId, begins_on: beginsOn } = book;
   const form = useOpening({ bookId, beginsOn, document, accounts });
@@ -82,7 +84,13 @@ export function Balances({ document, accounts: all, book }: Props) {
             />
           )}
         </fieldset>
-        <OpeningCard form={form} accounts={accounts} onGo={view.goTo} />
+        <OpeningCard
+          document={document}
+          form={form}
+          accounts={accounts}
+          scope={scope}
+          onGo={view.goTo}
+        />
       </div>
       {!readOnly && <OpeningFoot form={form} does={does} onPost={post} />}
       {pasted !== null && !(tab === 'stock' && products.isPending) && (

@@ -1,22 +1,30 @@
 // What the opening balances come to, always in view: the difference, the sums, what is missing.
+import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
+import type { OpeningDocument } from '#api/contract/account/opening.ts';
 import { addDays, parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { formatCount, formatPaise, formatRupees } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
+import { differenceParts } from './difference.ts';
+import type { DifferenceParts } from './difference.ts';
 import { balancePaise, isCustomerLedger, isPartyLedger } from './form/figures.ts';
 import type { OpeningForm } from './form/use-opening.ts';
 
 type Props = {
+  readonly document: OpeningDocument;
   readonly form: OpeningForm;
   readonly accounts: readonly Account[];
+  readonly scope: number | undefined;
   readonly onGo: (accountId: number) => void;
 };
 
 const MISSING_SHOWN = 3;
 
-export function OpeningCard({ form, accounts, onGo }: Props) {
+export function OpeningCard({ document, form, accounts, scope, onGo }: Props) {
   const { debitPaise, creditPaise } = form;
-  const difference = debitPaise - creditPaise;
+  const parts = differenceParts(form, document, accounts);
+  const difference = parts.wholePaise;
   const others = accounts.filter((account) => !isPartyLedger(account));
   const missing = others.filter((account) => balancePaise(account, form.textOf(account.id)) === 0);
   return (
@@ -34,6 +42,7 @@ export function OpeningCard({ form, accounts, onGo }: Props) {
           <dt>Credit</dt>
           <dd className="num">{formatPaise(creditPaise)}</dd>
         </dl>
+        <OtherParts document={document} parts={parts} scope={scope} />
         {difference !== 0 && (
           <p className="mt-3 text-sm">
             You may post with it or finish later; the difference stays in view on every report until
@@ -73,6 +82,38 @@ export function OpeningCard({ form, accounts, onGo }: Props) {
   );
 }
 
+type OtherProps = Pick<Props, 'document' | 'scope'> & { readonly parts: DifferenceParts };
+
+/** What of the difference stands beside these balances, and where it is seen. */
+function OtherParts({ document, parts: { othersPaise, stockPaise }, scope }: OtherProps) {
+  const { difference_account_id: accountId } = document;
+  return (
+    <>
+      {othersPaise !== 0 && accountId !== null && (
+        <p className="mt-3 text-sm">
+          {formatRupees(Math.abs(othersPaise))} {sideName(othersPaise)} comes from other entries, as
+          the opening stock of a stock run:{' '}
+          <Link to={paths.account(accountId, scope)} className="link">
+            its ledger
+          </Link>
+          . A balance on the other side, as capital, makes it nil.
+        </p>
+      )}
+      {stockPaise !== 0 && (
+        <p className="mt-3 text-sm">
+          {formatRupees(Math.abs(stockPaise))} {sideName(stockPaise)} is opening stock in the{' '}
+          <Link to={paths.bookReport('stock-summary', scope)} className="link">
+            stock register
+          </Link>
+          , not posted: enter it on Stock-in-Hand, and what paid for it.
+        </p>
+      )}
+    </>
+  );
+}
+
+const sideName = (paise: number): string => (paise < 0 ? 'Cr' : 'Dr');
+
 function Dated({ form }: Pick<Props, 'form'>) {
   const beginsOn = parseDate(form.begins, form.today);
   const openedOn = beginsOn === null ? null : addDays(beginsOn, -1);
@@ -86,7 +127,7 @@ function Dated({ form }: Pick<Props, 'form'>) {
 }
 
 /** Goods by themselves post nothing: Stock-in-Hand is to hold what they are worth. */
-function StockRemark({ form, accounts }: Omit<Props, 'onGo'>) {
+function StockRemark({ form, accounts }: Pick<Props, 'form' | 'accounts'>) {
   const inHand = accounts
     .filter(({ group }) => group === 'stock-in-hand')
     .reduce((sum, account) => sum + balancePaise(account, form.textOf(account.id)), 0);

@@ -9,6 +9,7 @@ import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { awaited } from '#web/client/query.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
+import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -131,6 +132,7 @@ function VerticalSheet({ data, columns, address, wide }: VerticalProps) {
   const { days, sort, layout, unit = 'rupees' } = address;
   const rows = rowsInUnit(unit, data);
   const { scope } = usePageBook();
+  const isPresent = useIsPresent();
   const open = useOpenRows(data.rows, layout);
   const hrefOf = useColumnLinks(data.columns, days);
   return (
@@ -144,6 +146,7 @@ function VerticalSheet({ data, columns, address, wide }: VerticalProps) {
         whole: wholeOfSheet({ rows }),
         hrefOf,
         hrefOfStock: stockHref(data, scope),
+        hrefOfOpening: isPresent ? paths.opening(scope) : undefined,
         ...open,
       }}
     />

@@ -8,7 +8,7 @@ import type {
 } from '#api/contract/account/financial-statements.ts';
 import '#web/shell/balances/tree.css';
 import './statement.css';
-import { isStockPart } from '#core/statement/index.ts';
+import { isOpeningPart, isStockPart } from '#core/statement/index.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { FigureHead } from '../../columns/FigureHead.tsx';
 import { FigureCells } from './FigureCells.tsx';
@@ -22,6 +22,8 @@ export type StatementLook = FiguresLook & {
   readonly toggle: (code: string) => void;
   /** Where stock opens that no account shows. */
   readonly hrefOfStock?: string;
+  /** Where opening stock is entered that nobody has posted; in the past nowhere. */
+  readonly hrefOfOpening?: string | undefined;
 };
 
 type Props = { readonly rows: readonly FinancialRow[]; readonly look: StatementLook };
@@ -154,12 +156,20 @@ function Parts({ row, look }: RowProps) {
   ));
 }
 
+function hrefOfNoAccount(
+  part: Parameters<typeof isStockPart>[0],
+  { hrefOfStock, hrefOfOpening }: StatementLook,
+): string | undefined {
+  if (isStockPart(part)) return hrefOfStock;
+  return isOpeningPart(part) ? hrefOfOpening : undefined;
+}
+
 type PartProps = { readonly part: FinancialPartReply; readonly look: StatementLook };
 
 function PartRow({ part, look }: PartProps) {
   const { account_id: accountId, name, amounts, explained } = part;
-  const stock = isStockPart({ accountId, name }) ? look.hrefOfStock : undefined;
-  const href = accountId === null ? stock : look.hrefOf(accountId, 0);
+  const href =
+    accountId === null ? hrefOfNoAccount({ accountId, name }, look) : look.hrefOf(accountId, 0);
   return (
     <tr
       className="tree-row"
