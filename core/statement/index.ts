@@ -58,13 +58,8 @@ export type {
   FinancialLine,
   PartSource,
 } from './terms.ts';
-export {
-  eveOfRegister,
-  isOpeningPart,
-  isStockPart,
-  openingNotPosted,
-  withStockByRegister,
-} from './stock/stock-by-register.ts';
+export { isOpeningPart, openingNotPosted } from './stock/opening-stock.ts';
+export { eveOfRegister, isStockPart, withStockByRegister } from './stock/stock-by-register.ts';
 export { figuresOn, ratioPartsOn } from './ratios/day-figures.ts';
 export { explainedRatioFigure, explainedSide, ratioOf } from './ratios/explained-ratio.ts';
 export type { RatioParts } from './ratios/explained-ratio.ts';

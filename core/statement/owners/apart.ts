@@ -1,4 +1,4 @@
-// What tells the parts of a journal apart that gives owners several kinds at once: lines that come to
+// What tells the parts of a journal apart that gives owners several kinds: lines that come to
 // nothing by themselves, and interest on capital that goes to other accounts than the rest.
 import type { OwnersCharge, OwnersCredit } from './several-kinds.ts';
 import { PAID_KINDS } from './terms.ts';

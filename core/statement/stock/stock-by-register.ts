@@ -9,8 +9,8 @@ import { differencePosted, unpostedOn } from '../../stock-posting/index.ts';
 import type { StockPostingState } from '../../stock-posting/index.ts';
 import { policyOn } from '../../stock-valuation/index.ts';
 import type { StockPolicies } from '../../stock-valuation/index.ts';
-import { netReader } from '../ledgers.ts';
 import type { AccountNets, StatementLedgers } from '../terms.ts';
+import { OPENING_STOCK_NOT_POSTED } from './opening-stock.ts';
 
 const BEYOND = 'Stock by the register, beyond what is posted';
 const CHANGE = 'Change in stock by the register';
@@ -83,7 +83,7 @@ export function withStockByRegister(
   const change = beyond.map((one, at) => 0 - one - (difference[at] ?? 0));
   const added: readonly AccountNets[] = [
     { ...STOCK, name: postsStock ? UNPOSTED : BEYOND, netsPaise: beyond },
-    { ...OPENING, netsPaise: difference },
+    { ...OPENING_STOCK_NOT_POSTED, netsPaise: difference },
     { ...CHANGED, name: postsStock ? UNPOSTED_CHANGE : CHANGE, netsPaise: change },
   ];
   const shown = added.filter(({ netsPaise }) => netsPaise.some((one) => one !== 0));
@@ -92,24 +92,6 @@ export function withStockByRegister(
 
 const STOCK = { accountId: null, group: 'stock-in-hand', nature: 'asset' } as const;
 const CHANGED = { accountId: null, group: 'direct-expenses', nature: 'expense' } as const;
-const OPENING = {
-  accountId: null,
-  name: 'Opening Balance Difference',
-  group: 'suspense',
-  nature: 'liability',
-} as const;
-
-/** Whether a part of a line is opening stock of the register that nobody has posted. */
-export const isOpeningPart = (part: {
-  readonly accountId: number | null;
-  readonly name: string;
-}): boolean => part.accountId === null && part.name === OPENING.name;
-
-/** @returns what of the difference in opening balances no account shows; debit positive. */
-export const openingNotPosted = (ledgers: StatementLedgers, day: CalendarDate): number =>
-  ledgers.accounts
-    .filter(isOpeningPart)
-    .reduce((sum, account) => sum + netReader(ledgers)(account, day), 0);
 
 /** @returns what stands on Stock-in-Hand on each of the days. */
 const postedStock = ({ days, accounts }: StatementLedgers): readonly number[] =>

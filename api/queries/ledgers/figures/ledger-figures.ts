@@ -76,7 +76,7 @@ export type FiguresOverYears = AccountFigures & {
   readonly yearEnds: readonly { readonly on: CalendarDate; readonly paise: number }[];
 };
 
-/** @param period any days: an account that begins each year at zero is closed at the end of each. */
+/** @param period any days: what begins each year at zero is closed at the end of each. */
 export async function figuresOverYears(
   tables: QueryExecutorProvider,
   account: LedgerAccount,

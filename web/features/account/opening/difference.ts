@@ -1,4 +1,4 @@
-// What the opening balances differ by in the reports: what is typed, with what other entries have put
+// What opening balances differ by in the reports: what is typed, with what other entries have put
 // on the account of the difference and with stock that nobody has posted.
 import type { Account } from '#api/contract/account/account.ts';
 import type { OpeningDocument } from '#api/contract/account/opening.ts';
