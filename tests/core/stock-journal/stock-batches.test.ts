@@ -2,10 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { batchChangesOf, batchesOf } from '#core/stock-journal/index.ts';
+import {
+  batchChangesOf,
+  batchesMovedSince,
+  batchesOf,
+  wasMovedOrThere,
+} from '#core/stock-journal/index.ts';
 import type { BatchedMove } from '#core/stock-journal/index.ts';
 
 const JUNE = calendarDate('2026-06-10');
+const MAY = calendarDate('2026-05-10');
 const YARD = 65;
 
 const move = (quantityThousandths: number, more: Partial<BatchedMove> = {}): BatchedMove => ({
@@ -102,6 +108,20 @@ describe('the batches of a product', () => {
   });
 });
 
+test('what came in and went out of a batch since a day is told, though nothing is left of it', () => {
+  const earlier = { date: calendarDate('2026-06-01') };
+  const moves = [move(8, { ...earlier, batch: 'A8' }), move(3, { batch: 'A8' }), move(-11)];
+  expect(batchesMovedSince(moves, JUNE)).toMatchObject([
+    {
+      batch: 'A8',
+      quantityThousandths: 0,
+      moved: { openingThousandths: 8, inThousandths: 3, outThousandths: 11 },
+    },
+    { batch: null, moved: { openingThousandths: 0, inThousandths: 0, outThousandths: 0 } },
+  ]);
+  expect(batchesMovedSince(moves, JUNE).map(wasMovedOrThere)).toStrictEqual([true, false]);
+});
+
 const anyMove = fc
   .record({
     quantityThousandths: fc.integer({ min: -20, max: 20 }).filter((quantity) => quantity !== 0),
@@ -130,6 +150,11 @@ test('the batches of a place add up to its moves, and no unnamed move makes one 
       expect(new Map(summed.filter(([, quantity]) => quantity !== 0))).toStrictEqual(
         new Map(stock),
       );
+      const dated = moves.map((one, at) => ({ ...one, date: at % 2 === 0 ? JUNE : MAY }));
+      for (const { moved, quantityThousandths } of batchesMovedSince(dated, JUNE)) {
+        const { openingThousandths, inThousandths, outThousandths } = moved;
+        expect(openingThousandths + inThousandths - outThousandths).toBe(quantityThousandths);
+      }
       const named = moves.filter(
         ({ batch, quantityThousandths: quantity }) => batch === null || quantity > 0,
       );

@@ -159,6 +159,15 @@ describe('the profit and loss page', () => {
     expect(sent?.body).toStrictEqual({ from: '2025-04-01', shares: null });
   });
 
+  test('is provisional where goods were bought and none came into the register', async () => {
+    await openResult(ok({ ...result, posts_stock: true }));
+    const text =
+      'Goods were bought, and none came into the stock register. The profit is not final.';
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText(/Provisional: goods were bought/)).toBeVisible();
+    await expect.element(page.getByText(/Closing stock is not entered/)).not.toBeInTheDocument();
+  });
+
   test('opens stock by the register into the stock summary of its days', async () => {
     const stock = part(null, 'Less: closing stock', '-4000.00', '0.00');
     const cost = row('section', 'section-cost-of-goods-sold', 'Cost of goods sold', {
