@@ -1,8 +1,6 @@
 // What is asked of the catalogue. A book may use its own masters and the installation's.
-import type { QueryExecutorProvider } from 'kysely';
-import type { AggregateName } from '#core/domain.ts';
 import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
-import type { MasterKind, MasterStatus } from '#core/catalogue/master/index.ts';
+import type { MasterKind } from '#core/catalogue/master/index.ts';
 import type { Specification } from '#core/catalogue/product/index.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
@@ -18,41 +16,37 @@ import type { ReadDefinition } from './definition.ts';
 const booksFor = (bookId: number): readonly number[] =>
   bookId === INSTALLATION_BOOK ? [bookId] : [INSTALLATION_BOOK, bookId];
 
-type Findable<Row> = {
-  readonly find: (
-    db: QueryExecutorProvider,
-    bookIds: readonly number[],
-    ids: readonly number[],
-  ) => Promise<Row[]>;
+type MasterRows = {
+  readonly [Kind in MasterKind]: Awaited<ReturnType<(typeof MASTER_READS)[Kind]['find']>>[number];
 };
+type MasterRow = MasterRows[MasterKind];
 
-type MasterRow = { readonly bookId: number; readonly status: MasterStatus };
-
-/** A master that a book may use, by its id; null where it has none such. */
-const byId = <Row extends MasterRow>(
-  category: AggregateName,
-  { find }: Findable<Row>,
-  idOf: (row: Row) => number,
-): ReadDefinition<number, Row | null> => ({
+const byId = (kind: MasterKind): ReadDefinition<number, MasterRow | null> => ({
   load: async (db, wanted) => {
     const books = new Set(wanted.flatMap(({ bookId }) => booksFor(bookId)));
     const ids = new Set(wanted.map(({ key }) => key));
-    const rows = new Map((await find(db, [...books], [...ids])).map((row) => [idOf(row), row]));
+    const found: readonly MasterRow[] = await MASTER_READS[kind].find(db, [...books], [...ids]);
+    const rows = new Map(found.map((row) => [idOfRow(kind, row), row]));
     return wanted.map(({ bookId, key }) => {
       const row = rows.get(key);
       return row !== undefined && booksFor(bookId).includes(row.bookId) ? row : null;
     });
   },
-  dependsOn: [category],
+  dependsOn: [kind],
   acrossBooks: true,
 });
 
-export const productById = byId('product', MASTER_READS.product, (row) => row.productId);
-export const categoryById = byId('category', MASTER_READS.category, (row) => row.categoryId);
-export const brandById = byId('brand', MASTER_READS.brand, (row) => row.brandId);
-export const unitById = byId('unit', MASTER_READS.unit, (row) => row.unitId);
-export const companyById = byId('company', MASTER_READS.company, (row) => row.companyId);
-export const godownById = byId('godown', MASTER_READS.godown, (row) => row.godownId);
+const idOfRow = (kind: MasterKind, row: MasterRow): number =>
+  Number((row as Readonly<Record<string, unknown>>)[`${kind}Id`]);
+
+type MastersById = {
+  readonly [Kind in MasterKind]: ReadDefinition<number, MasterRows[Kind] | null>;
+};
+
+/** A master of each kind that a book may use, by its id; null where it has none such. */
+export const MASTERS_BY_ID = Object.fromEntries(
+  MASTER_KINDS.map((kind) => [kind, byId(kind)]),
+) as MastersById;
 
 /** The name as `nameKey` has it. */
 export type MasterName = { readonly of: MasterKind; readonly name: string };

@@ -12,7 +12,6 @@ import type { BookSession } from '../../book-session.ts';
 import { answerTo } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
 
-export type LinkKind = 'product' | 'category' | 'brand' | 'unit' | 'company' | 'godown';
 type Ids = readonly (number | null | undefined)[];
 
 /** What the command names, and what the record refers to already. */
@@ -20,7 +19,7 @@ export type Links = { readonly wanted: Ids; readonly had?: Ids };
 
 const present = (ids: Ids): readonly number[] => [...new Set(ids.filter((id) => id != null))];
 
-export const linkReads = <Kind extends LinkKind>(
+export const linkReads = <Kind extends MasterKind>(
   of: Kind,
   { wanted, had = [] }: Links,
 ): readonly Read<Kind>[] => present([...wanted, ...had]).map((key) => ({ of, key }) as Read<Kind>);
@@ -30,7 +29,7 @@ export const linkReads = <Kind extends LinkKind>(
  * no longer offered.
  * @returns the ids of those of the links that may be.
  */
-export const idsAmong = (session: BookSession, of: LinkKind, links: Links): ReadonlySet<number> =>
+export const idsAmong = (session: BookSession, of: MasterKind, links: Links): ReadonlySet<number> =>
   new Set(
     linkReads(of, links).flatMap((read) => {
       const row: { readonly status: MasterStatus } | null = answerTo(session, read);
