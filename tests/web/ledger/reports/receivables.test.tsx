@@ -118,8 +118,16 @@ test('the arrow to the right opens the bills of the customer, and the left one c
     .element(rows().nth(2))
     .toMatchTextContent('INV-025 06 Jul 2026 · part paid, bill 210.00due 04 Sep 2026');
   await expect.element(rows().nth(3)).toMatchTextContent('On account');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('link', { name: 'INV-025' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(page.getByRole('link', { name: 'INV-025' })).not.toBeInTheDocument();
+});
+
+test('an address shows the bills of the customers that it names', async () => {
+  await open(ok(all), `${path}?open=40`);
+  await expect.element(page.getByRole('link', { name: 'INV-025' })).toBeVisible();
 });
 
 test('R on a customer records what came in', async () => {

@@ -24,7 +24,10 @@ export function BillLine({ bill, count, asOn, withName = false }: Props) {
   const open = paiseFromWire(bill.open);
   const isLate = (bill.days_late ?? 0) > 0;
   return (
-    <tr className="h-(--row) border-b border-line text-sm hover:bg-surface-2">
+    <tr
+      data-explain={explain}
+      className="h-(--row) border-b border-line text-sm hover:bg-surface-2 focus-within:bg-brand-soft"
+    >
       <Cell className={withName ? '' : 'pl-14'}>
         <BillName bill={bill} withName={withName} />
       </Cell>
@@ -66,7 +69,7 @@ export function BillName({
       {to === null ? (
         name
       ) : (
-        <Link to={to} data-row={withName ? '' : undefined} className="link">
+        <Link to={to} data-row="" className="link">
           {name}
         </Link>
       )}{' '}

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { REMINDERS_MAX } from '#api/contract/customer/reminder.ts';
 import type { PartyReceivables, Receivables } from '#api/contract/customer/receivables.ts';
 import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
@@ -256,16 +256,23 @@ const remindFrom =
     if (ids.length > 0) open(ids.slice(0, REMINDERS_MAX));
   };
 
-/** Which customers show their bills. */
+/** Which customers show their bills, in the address, so that Back shows the bill that was left. */
 function useOpenRows() {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [address, setAddress] = useSearchParams();
+  const opened: ReadonlySet<number> = new Set((address.get('open') ?? '').split(',').map(Number));
   const toggle = (accountId: number, isOpen?: boolean) =>
-    setOpened((now) => {
-      const next = new Set(now);
-      if (isOpen ?? !now.has(accountId)) next.add(accountId);
-      else next.delete(accountId);
-      return next;
-    });
+    setAddress(
+      (now) => {
+        const next = new Set((now.get('open') ?? '').split(',').filter((id) => id !== ''));
+        const id = String(accountId);
+        if (isOpen ?? !next.has(id)) next.add(id);
+        else next.delete(id);
+        if (next.size === 0) now.delete('open');
+        else now.set('open', [...next].join(','));
+        return now;
+      },
+      { replace: true, flushSync: true },
+    );
   return { opened, toggle };
 }
 
