@@ -6,7 +6,6 @@ import { importedLine, importOfFile, importSummary } from '#api/contract/book/im
 import { retention } from '#api/contract/book/retention.ts';
 import { erasureOutcome } from '#api/contract/customer/erasure.ts';
 import { z } from 'zod';
-import { actFields } from '#api/contract/wire/acts.ts';
 import { SHARED_TERMS } from './terms.ts';
 import * as account from '#api/contract/account/account.ts';
 import { assetFigures } from '#api/contract/account/assets/fixed-assets.ts';
@@ -185,8 +184,6 @@ const CATALOGUE = {
   OwnersFigures: ownersFigures,
   ShareCapital: shareCapital,
   AssetDisposal: disposalOfBook,
-  Person: actFields.recorded_by,
-  Undone: actFields.undone.unwrap(),
   CategoryItem: category.categoryItem,
   HsnCode: hsnCode,
   Item: item,

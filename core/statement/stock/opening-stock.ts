@@ -1,5 +1,5 @@
-// Opening stock of the register that nobody has posted: no account shows it, and it stands among the
-// differences in opening balances.
+// Opening stock of the register that nobody has posted: no account shows it, and it stands among
+// the differences in opening balances.
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { netReader } from '../ledgers.ts';
 import type { StatementLedgers } from '../terms.ts';
