@@ -60,6 +60,7 @@ export const appropriationReply = z.strictObject({
   terms: z.array(partnershipTermsWire).describe('By their first day.'),
   profit: rupeesText.describe('Not divided yet; a loss is negative.'),
   register: rupeesText.describe('What of it the register of stock says beyond what is posted.'),
+  lacks_closing_stock: z.boolean().describe('The profit is not final.'),
   lines: z.array(proposedLineWire).describe('What would be posted.'),
   by_hand: z
     .strictObject({

@@ -38,6 +38,7 @@ import { readTodayInIndia } from '../../period.ts';
 import { readPosted, readStatementLedgers, statementSnapshot } from '../read-nets.ts';
 import { handPay } from './hand-pay.ts';
 import { profitOfYear } from './profit-of-year.ts';
+import { isProfitProvisional } from './provisional.ts';
 
 type Words = (refusal: AppropriationRejection) => string;
 type Names = ReadonlyMap<number, string>;
@@ -76,6 +77,7 @@ export async function readAppropriationOf(
       terms: terms.map(partnershipOnWire),
       profit: rupeesFromPaise(profitPaise),
       register: rupeesFromPaise(registerPaise),
+      lacks_closing_stock: await isProfitProvisional(tables, bookId, period),
       lines: isShown ? lines.map((line) => proposedWire(line, names)) : [],
       by_hand: byHandWire(divided),
       set_off: standingRow

@@ -113,3 +113,9 @@ it('an account that the book has put on the line counts, and stops the division'
   await reverse(posted);
   expect((await read()).refusal).toBeNull();
 });
+
+it('a profit of bought goods without a closing stock is not final', async () => {
+  expect((await read()).lacks_closing_stock).toBe(false);
+  await post(team.account('Purchases – Goods'), team.account('Cash'), '1.00');
+  expect((await read()).lacks_closing_stock).toBe(true);
+});

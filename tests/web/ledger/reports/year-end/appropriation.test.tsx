@@ -75,6 +75,14 @@ test('what was posted by hand stands beside each line, and is told above them', 
   expect(plain.columns.at(-1)?.head).toBe('Total (₹)');
 });
 
+test('a profit that lacks its closing stock is not final', () => {
+  const remarksOf = (lacks: boolean) =>
+    appropriationView({ scope: undefined, reply: { ...reply, lacks_closing_stock: lacks } })
+      .remarks;
+  const told = remarksOf(true).filter((remark) => !remarksOf(false).includes(remark));
+  expect(told).toStrictEqual(['Closing stock is not entered: the profit is not final.']);
+});
+
 test('a phone has partner and amount, within its width', async () => {
   await page.viewport(320, 700);
   serverAnswers([[readAppropriation, ok(recorded)]]);

@@ -83,6 +83,8 @@ export function appropriationView({ scope, reply }: AppropriationParts): ReportV
   };
 }
 
+const NOT_FINAL = 'Closing stock is not entered: the profit is not final.';
+
 /** @returns what is divided, what stands in the way, and what income tax allows. */
 export function appropriationInWords(reply: AppropriationReply): string[] {
   const { profit, register, refusal, allowed_remuneration: allowed } = reply;
@@ -101,6 +103,7 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
     ...(byRegister === 0
       ? []
       : [`${formatRupees(byRegister)} of it is closing stock in the stock register, not posted.`]),
+    ...(reply.lacks_closing_stock && standing === undefined ? [NOT_FINAL] : []),
     ...(standing === undefined ? handInWords(reply) : setOffInWords(reply)),
     ...(standing === undefined && refusal !== null ? [refusal] : []),
     ...(allowed === null
