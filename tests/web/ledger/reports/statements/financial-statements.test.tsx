@@ -261,6 +261,18 @@ describe('the balance sheet page', () => {
     await expect.element(page.getByRole('link', { name: 'Drawings' })).toBeVisible();
   });
 
+  test('leads from opening stock that nobody posted to the opening balances', async () => {
+    const amounts = ['5000.00', '0.00'] as const;
+    const parts = [part(null, 'Opening Balance Difference', ...amounts)];
+    const name = 'Difference in opening balances';
+    const line = row('line', 'opening-difference-credit', name, { amounts: [...amounts], parts });
+    await openSheet(ok({ ...sheet, rows: [line, ...sheet.rows] }));
+    await page.getByRole('button', { name }).click();
+    await expect
+      .element(page.getByRole('link', { name: 'Opening Balance Difference' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/account\/opening$/));
+  });
+
   test('stands in two sides by L, and a line leads back to its accounts', async () => {
     await openSheet();
     await expect.element(tableRow(/^Less: drawings/)).toBeVisible();

@@ -1,5 +1,6 @@
 // What of a line of a statement opens, and in which order its accounts stand.
 import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
+import { isOpeningPart, isStockPart } from '#core/statement/index.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { percentOfWhole, percentFigure } from '../../columns/figures.ts';
 import type { AccountOrder } from '../../columns/use-report-layout.ts';
@@ -11,9 +12,14 @@ export function shareText(part: string | undefined, whole: string | undefined): 
   return percent === null ? '' : percentFigure(percent, false);
 }
 
-/** Whether opening the line shows more than the line: an account, or several parts. */
+/** Whether opening the line shows more than the line: what leads somewhere, or several parts. */
 export const hasParts = ({ as, parts }: FinancialRow): boolean =>
-  as === 'section' || parts.length > 1 || (parts[0]?.account_id ?? null) !== null;
+  as === 'section' || parts.length > 1 || parts.some(leadsOn);
+
+function leadsOn({ account_id: accountId, name }: FinancialRow['parts'][number]): boolean {
+  const part = { accountId, name };
+  return accountId !== null || isStockPart(part) || isOpeningPart(part);
+}
 
 /** A section of the trading form is open unless it was closed, a line the other way round. */
 export const isRowOpen = (row: FinancialRow, turned: ReadonlySet<string>): boolean =>
