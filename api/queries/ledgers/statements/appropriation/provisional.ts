@@ -1,4 +1,4 @@
-// Whether the profit of a year is not final, as the profit and loss account says it: goods were bought
+// Whether the profit of a year is not final, as its profit and loss account says: goods were bought
 // and no closing stock tells what is left of them.
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
