@@ -43,6 +43,7 @@ describe('a useful life makes two rates', () => {
   const LIVES: [AssetClass, number | null][] = [
     ['land', null],
     ['concrete-building', 60],
+    ['other-building', 30],
     ['factory-building', 30],
     ['fence', 5],
     ['temporary-structure', 3],
@@ -59,7 +60,12 @@ describe('a useful life makes two rates', () => {
     ['two-wheeler', 10],
     ['laboratory', 10],
     ['school-laboratory', 5],
+    ['intangible', 10],
   ];
+  test('each class is among these examples', () => {
+    expect(LIVES.map(([of]) => of)).toStrictEqual(Object.keys(USEFUL_LIVES));
+  });
+
   test.each(LIVES)('%s lasts %s years', (of, years) => {
     expect(USEFUL_LIVES[of].lifeYears).toBe(years);
   });

@@ -100,6 +100,7 @@ describe('an invoice to another state', () => {
       'IGST 18% on 6,000.00: 1,080.00',
       'Total: ₹65,670.00',
     ]);
+    expect(printed.totals.map(({ strong }) => strong)).toStrictEqual([false, false, false, true]);
     expect(printed.inWords.text).toBe('Sixty Five Thousand Six Hundred Seventy Rupees Only');
   });
 

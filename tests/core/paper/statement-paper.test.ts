@@ -71,6 +71,13 @@ describe('a statement of account on paper', () => {
     expect(paper.totals.at(-1)).toMatchObject({ label: 'In your credit', amount: '₹95,800.00' });
   });
 
+  test('says of a customer who has paid all that nothing is outstanding', () => {
+    const settled = { openingPaise: 0, lines: [], bills: [], payablePaise: 0 };
+    const { facts, totals } = statementPaper(statementDocument(settled));
+    expect(facts[0]).toStrictEqual({ label: 'Amount outstanding', text: '₹0.00' });
+    expect(totals.at(-1)).toMatchObject({ label: 'Outstanding', amount: '0.00' });
+  });
+
   test('has no code of UPI for a customer abroad, who cannot pay by it', () => {
     const { recipient } = statementDocument();
     const abroad = { ...recipient, registration: 'overseas', country: 'AE' } as const;
