@@ -96,6 +96,16 @@ describe('the depreciation of an asset', () => {
       .thenRejected({ kind: 'written_down_to_nil' });
   });
 
+  test('comes to nil in equal parts, and by a rate to what is left at the end', () => {
+    const whole = { ...computer, lifeYears: 3, residualBps: 0 };
+    const byRate = { ...computer, lifeYears: 3, method: 'wdv' } as const;
+    for (const depreciation of [whole, byRate]) {
+      given([assetCreated])
+        .when(change({ depreciation }))
+        .then([event('AssetDepreciationSet', { depreciation })]);
+    }
+  });
+
   test('has extra shifts of plant alone, none of which overlaps another, in their order', () => {
     const plant = { ...computer, assetClass: 'plant', taxKind: 'machinery' } as const;
     const june = { from: '2024-06-01', to: '2024-06-30', shift: 'double' } as const;

@@ -218,6 +218,10 @@ describe('an IRN', () => {
     given([...sent, registered()])
       .when(cancelIrn({ cancelledAt: '2026-11-22T09:00:00' }))
       .thenRejected({ kind: 'einvoice_cancelled_in_the_future', number: 'INV-007', today });
+    // The last second of the 24 hours is none too late.
+    given([...sent, registered()])
+      .when(cancelIrn({ cancelledAt: '2026-11-22T10:30:00' }))
+      .thenRejected({ kind: 'einvoice_cancelled_in_the_future', number: 'INV-007', today });
   });
 
   test('that was never given is not cancelled', () => {
