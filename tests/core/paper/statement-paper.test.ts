@@ -75,7 +75,7 @@ describe('a statement of account on paper', () => {
     const settled = { openingPaise: 0, lines: [], bills: [], payablePaise: 0 };
     const { facts, totals } = statementPaper(statementDocument(settled));
     expect(facts[0]).toStrictEqual({ label: 'Amount outstanding', text: '₹0.00' });
-    expect(totals.at(-1)).toMatchObject({ label: 'Outstanding', amount: '0.00' });
+    expect(totals.at(-1)).toMatchObject({ label: 'Outstanding', amount: '₹0.00' });
   });
 
   test('has no code of UPI for a customer abroad, who cannot pay by it', () => {
