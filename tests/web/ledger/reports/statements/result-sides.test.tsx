@@ -119,6 +119,21 @@ describe('the page of the profit and loss account', () => {
     await expect.element(page.getByRole('row', { name: /^I\. Revenue/ })).toBeVisible();
   });
 
+  test('says at the heads of its sides in which unit their amounts are', async () => {
+    serverAnswers([[readProfitAndLoss, () => ok(ofTrader)]]);
+    await show(ProfitAndLossPage, {
+      path: '/journal/reports/profit-and-loss',
+      at: `${at}&unit=thousands`,
+    });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await userEvent.keyboard('L');
+    const table = page.getByRole('table', { name: 'Profit and loss in two sides' });
+    const heads = table.getByRole('columnheader', { name: '(₹ in thousands)' });
+    await expect.element(heads.first()).toBeVisible();
+    expect(heads.elements()).toHaveLength(2);
+    await expect.element(table.getByRole('cell', { name: '420.00' })).toBeVisible();
+  });
+
   test('is on paper as it is on the screen', async () => {
     const { title, columns, lines } = await profitAndLossSheet(work(ofTrader), 1, {
       days: daysOf(new URLSearchParams({ year: '25-26' }), calendarDate('2026-05-01')),

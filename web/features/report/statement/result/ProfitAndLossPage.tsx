@@ -95,7 +95,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
           >
             <div>
               {inSides && trading !== undefined ? (
-                <ResultSides rows={rowsInUnit(unit, trading)} links={links} />
+                <ResultSides rows={rowsInUnit(unit, trading)} unit={unit} links={links} />
               ) : (
                 !inSides && <VerticalResult data={data} columns={columns} address={address} />
               )}

@@ -5,18 +5,22 @@ import type { FinancialRow } from '#api/contract/account/financial-statements.ts
 import '#web/shell/balances/tree.css';
 import '../table/statement.css';
 import { statementAmount } from '../../columns/figures.ts';
+import { headIn } from '../table/units.ts';
+import type { AmountUnit } from '../table/units.ts';
 import { tradingSides } from './trading-sides.ts';
 import type { SideEntry } from './trading-sides.ts';
 
 type Props = {
   /** Of the form that is no company's. */
   readonly rows: readonly FinancialRow[];
+  /** In which the amounts of the rows are. */
+  readonly unit: AmountUnit;
   readonly links: (entry: SideEntry) => string | undefined;
 };
 
 const EXACT = { whole: false, always: true } as const;
 
-export const ResultSides = ({ rows, links }: Props) => (
+export const ResultSides = ({ rows, unit, links }: Props) => (
   <table className="tree statement-sides rule-top">
     <caption className="sr-only">Profit and loss in two sides</caption>
     <thead className="bg-surface-2 text-xs text-ink-2">
@@ -27,7 +31,7 @@ export const ResultSides = ({ rows, links }: Props) => (
               {side}
             </th>
             <th scope="col" className="num tree-figure tree-figure-last w-36 font-medium">
-              (₹)
+              {headIn(unit, '(₹)')}
             </th>
           </Fragment>
         ))}

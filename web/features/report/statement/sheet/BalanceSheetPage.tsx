@@ -100,6 +100,7 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
           {inSides ? (
             <BalanceSheetSides
               rows={rowsInUnit(unit, data)}
+              unit={unit}
               onLine={(code) => openLine(address, code)}
               explainHref={explainHref}
             />

@@ -6,17 +6,21 @@ import '#web/shell/balances/tree.css';
 import '../table/statement.css';
 import { paiseFromWire } from '#web/format/money.ts';
 import { statementAmount } from '../../columns/figures.ts';
+import { headIn } from '../table/units.ts';
+import type { AmountUnit } from '../table/units.ts';
 import { cellsOf, sidesOfSheet } from './sides.ts';
 import type { SideCell } from './sides.ts';
 
 type Props = {
   readonly rows: readonly FinancialRow[];
+  /** In which the amounts of the rows are. */
+  readonly unit: AmountUnit;
   readonly onLine: (code: string) => void;
   /** Where a sum is explained. */
   readonly explainHref: (code: string) => string | undefined;
 };
 
-export function BalanceSheetSides({ rows, onLine, explainHref }: Props) {
+export function BalanceSheetSides({ rows, unit, onLine, explainHref }: Props) {
   const sides = sidesOfSheet(rows);
   const [funds, assets] = [cellsOf(sides[0]), cellsOf(sides[1])];
   const depth = Math.max(funds.length, assets.length);
@@ -27,7 +31,7 @@ export function BalanceSheetSides({ rows, onLine, explainHref }: Props) {
       <thead className="bg-surface-2 text-xs text-ink-2">
         <tr>
           {sides.map(({ name }, side) => (
-            <SideHead key={name} name={name} isRight={side === 1} />
+            <SideHead key={name} name={name} head={headIn(unit, '(₹)')} isRight={side === 1} />
           ))}
         </tr>
       </thead>
@@ -48,16 +52,23 @@ export function BalanceSheetSides({ rows, onLine, explainHref }: Props) {
   );
 }
 
-const SideHead = ({ name, isRight }: { readonly name: string; readonly isRight: boolean }) => (
+type SideHeadProps = {
+  readonly name: string;
+  /** Of its two columns of amounts. */
+  readonly head: string;
+  readonly isRight: boolean;
+};
+
+const SideHead = ({ name, head, isRight }: SideHeadProps) => (
   <>
     <th scope="col" className={`px-3 py-2 text-left font-medium ${isRight ? 'rule-middle' : ''}`}>
       {name}
     </th>
     <th scope="col" className="num tree-figure w-32 font-medium">
-      (₹)
+      {head}
     </th>
     <th scope="col" className="num tree-figure tree-figure-last w-36 font-medium">
-      (₹)
+      {head}
     </th>
   </>
 );
