@@ -107,18 +107,31 @@ export function BalanceSheetPage({ OpeningDifference }: Props) {
           ) : (
             <VerticalSheet data={data} columns={columns} address={address} wide={wide} />
           )}
-          <div className="statement-cards">
-            <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to}>
-              <Link to={ownersHref(days.to, scope)} className="link">
-                Owners’ accounts from opening to closing
-              </Link>
-            </StatementChecks>
-            <RatiosBeside to={days.to} form={address.form} />
-            <MovedMost data={data} hrefOf={explainHref} />
-          </div>
+          <SheetCards data={data} address={address} hrefOf={explainHref} />
         </div>
       )}
     </StatementFrame>
+  );
+}
+
+type CardsProps = {
+  readonly data: BalanceSheetReply;
+  readonly address: StatementState;
+  readonly hrefOf: ReturnType<typeof useLineHref>;
+};
+
+function SheetCards({ data, address: { days, form }, hrefOf }: CardsProps) {
+  const { scope } = usePageBook();
+  return (
+    <div className="statement-cards">
+      <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to}>
+        <Link to={ownersHref(days.to, scope)} className="link">
+          Owners’ accounts from opening to closing
+        </Link>
+      </StatementChecks>
+      <RatiosBeside to={days.to} form={form} />
+      <MovedMost data={data} hrefOf={hrefOf} />
+    </div>
   );
 }
 
