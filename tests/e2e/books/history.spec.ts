@@ -60,12 +60,12 @@ test('what changed since an event is found, explained and printed by keys alone'
     await expectFitsEveryWidth(page);
   });
 
-  await test.step('E explains the figure, and Escape leads back to the console', async () => {
+  await test.step('E explains the figure, and Escape leads back to what changed', async () => {
     await type(page, '[e]');
     await expect(page.getByRole('heading', { level: 1, name: 'Cash' })).toBeVisible();
     await expect(page.getByText('The sum is the figure')).toBeVisible();
     await expectAccessible(page);
     await type(page, '[Escape]');
-    await expect(page.getByRole('heading', { level: 1, name: 'Replay' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'What changed' })).toBeVisible();
   });
 });
