@@ -308,7 +308,7 @@ test.each([
   billingAnswers(
     [readInvoice, ok({ ...invoice, status: 'draft', items })],
     [listStock, ok([{ ...stock[0], product_id: 1, unit: 'bale', in_hand: '2' }])],
-    [listPresales, ok([{ ...presales[0], id: 5, invoice_id: invoice.id }])],
+    [listPresales, ok([{ ...presales[0], id: 5, draft_invoice_id: invoice.id }])],
     [readPresale, ok({ ...presale, id: 5, items, open: one.open })],
   );
   await show(Shown, { path: '/billing', at: `/billing?edit=${invoice.id}` });
