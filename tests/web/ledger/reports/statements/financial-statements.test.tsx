@@ -232,7 +232,7 @@ describe('the balance sheet page', () => {
 
   test('has three of its ratios and what moved most beside it', async () => {
     await openSheet();
-    const moved = page.getByRole('region', { name: 'What moved most since 31 Mar 2025' });
+    const moved = page.getByRole('region', { name: 'What moved most since 31 Mar 2025 (₹)' });
     await expect.element(moved.getByText('+200.00')).toBeVisible();
     await expect.element(moved.getByRole('link', { name: 'Less: drawings' })).toBeVisible();
     const beside = page.getByRole('region', { name: 'Ratios' });

@@ -30,7 +30,7 @@ export function MovedMost({ data, hrefOf }: Props) {
   return (
     <section aria-labelledby="moved-most" className="card p-4 print:hidden">
       <h2 id="moved-most" className="mb-2 font-semibold">
-        What moved most since {formatDate(dateFromWire(before.to))}
+        What moved most since {formatDate(dateFromWire(before.to))} (₹)
       </h2>
       <dl className="flex flex-col gap-1 text-sm">
         {moved.map(({ code, name, paise }) => (
