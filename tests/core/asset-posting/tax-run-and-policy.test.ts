@@ -120,6 +120,18 @@ describe('a run by the rates of income tax', () => {
     expect(of(events, 2025)).toStrictEqual(of(byTax, 2025).map(([due]) => [due, due, 0]));
   });
 
+  test('posts in an earlier year no loss that a run of a later one has posted', () => {
+    const sale = { on: '2025-09-30', proceedsPaise: 1_500_000 };
+    const assets = [{ ...computer, depreciation: { ...computer.depreciation, sale } }, mill];
+    const accumulated = [policySet('income-tax')];
+    const known = { assets, beginsOn: calendarDate('2025-04-01') };
+    const gains = (events: readonly AssetPostingEvent[]) =>
+      linesOf(events, known, yearPeriod(2025)).map(({ gainPaise }) => gainPaise);
+    expect(gains(accumulated)).toStrictEqual([-3_300_000]);
+    const later = run('2026-04-01', '2027-03-31', 3_000_000);
+    expect(gains(happened([later], { ...facts, ...known }, accumulated))).toStrictEqual([0]);
+  });
+
   test('goes on beside a disposal, which posted no line of its own', () => {
     const sold = happened([dispose()], { ...facts, assets: [computer, mill] }, byTax);
     const lines = linesOf(sold, { assets: [mill] });

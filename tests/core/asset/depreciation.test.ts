@@ -120,9 +120,11 @@ describe('the depreciation of an asset', () => {
     given([assetCreated])
       .when(change({ depreciation: { ...plant, shifts: [june, { ...may, to: june.from }] } }))
       .thenRejected({ kind: 'extra_shifts_overlap', on: calendarDate('2024-06-01') });
-    given([assetCreated])
-      .when(change({ depreciation: { ...computer, shifts: [may] } }))
-      .thenRejected({ kind: 'extra_shift_not_allowed', assetClass: 'computer' });
+    for (const assetClass of ['computer', 'continuous-plant'] as const) {
+      given([assetCreated])
+        .when(change({ depreciation: { ...computer, assetClass, shifts: [may] } }))
+        .thenRejected({ kind: 'extra_shift_not_allowed', assetClass });
+    }
     given([assetCreated, set])
       .when(change({ depreciation: { ...computer, shifts: [] } }))
       .thenNothing();

@@ -95,9 +95,17 @@ describe('Schedule II, by days', () => {
     ['triple', '2026-04-01', '2026-06-30', '57760.00'],
     ['double', '2026-04-01', '2027-03-31', '69350.00'],
     ['triple', '2026-03-01', '2026-04-01', '46360.00'],
+    ['triple', '2027-03-01', '2027-04-30', '50160.00'],
   ] as const)('a %s shift from %s to %s wears more on its days', (shift, from, to, charge) => {
     const one = { ...asset('730000', 15, '2026-04-01'), shifts: [{ from, to, shift }] };
     expect(through(one, '2027-03-31')).toBe(paise(charge));
+  });
+
+  test('a shift counts from the first use, and no further than the day that is asked for', () => {
+    const shifts = [{ from: '2026-04-01', to: '2027-03-31', shift: 'double' }] as const;
+    const one = { ...asset('730000', 15, '2026-05-01'), shifts };
+    // 126.67 for 61 days and half of them again.
+    expect(through(one, '2026-06-30')).toBe(paise('11590.00'));
   });
 
   test('a double shift of a quarter of what is left wears half of its rate more', () => {

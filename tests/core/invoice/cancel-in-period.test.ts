@@ -94,6 +94,28 @@ describe('an invoice', () => {
       .thenOnStreams([`invoice-${invoiceId}`]);
   });
 
+  test('needs the confirmation where a zone bills, and none where nobody files GSTR-1', () => {
+    const late = (registration: 'sez' | 'composition') => {
+      const billed = sent.map((event) =>
+        event.type === 'InvoiceIssued'
+          ? {
+              ...event,
+              data: { ...event.data, supplier: { ...event.data.supplier, registration } },
+            }
+          : event,
+      );
+      return given(billed, { today: day('2026-12-12') }).when(cancel());
+    };
+    late('sez').thenRejected({
+      kind: 'cancel_past_due_date',
+      number: 'INV-007',
+      returnKind: 'gstr-1',
+      period,
+      dueOn: day('2026-12-11'),
+    });
+    late('composition').thenOnStreams([`invoice-${invoiceId}`]);
+  });
+
   test('is neither cancelled nor credited with GST past section 34', () => {
     const until = day('2027-11-30');
     const late = given(sent, { today: day('2027-12-01') });

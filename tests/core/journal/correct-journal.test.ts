@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { journalDecider } from '#core/journal/index.ts';
 import { paise } from '#core/kernel/paise.ts';
 import { chaiStall, journalFacts } from '#tests/specimens/books/chai-stall.ts';
@@ -30,6 +30,13 @@ const replacement = salePostedWith({
 describe('correcting a journal', () => {
   test('the original is reversed and a replacement posted, linked to the original', () => {
     given([morningSalePosted]).when(correctMorningSale()).then([reversed, replacement]);
+  });
+
+  test('the original says on which day it was reversed', () => {
+    const { evolve, initialState } = journalDecider;
+    const posted = evolve(initialState, salePostedWith({ entryDate: endOfMarch }));
+    const state = evolve(posted, morningSaleReversed({ entryDate: endOfOctober }));
+    expect(state).toMatchObject({ status: 'reversed', reversedOn: endOfOctober });
   });
 
   test('the reversal lies on the stream of the original, the replacement on its own', () => {

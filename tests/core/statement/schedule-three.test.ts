@@ -1,7 +1,13 @@
 // Lines of Schedule III, Division I that few companies have, each in its place.
 import { describe, expect, it } from 'vitest';
 import { yearPeriod } from '#core/kernel/financial-year.ts';
-import { balanceSheet, daysOfResult, daysOfSheet, profitAndLoss } from '#core/statement/index.ts';
+import {
+  balanceSheet,
+  daysOfResult,
+  daysOfSheet,
+  notedAfter,
+  profitAndLoss,
+} from '#core/statement/index.ts';
 import type { FinancialLine, OwnerForm } from '#core/statement/index.ts';
 import { ledgersOf } from './ledgers-of.ts';
 import type { Chart, Posting } from './ledgers-of.ts';
@@ -40,10 +46,12 @@ const told = (lines: readonly FinancialLine[]) =>
 const sheetOf = (postings: readonly Posting[], form: OwnerForm) =>
   told(balanceSheet(ledgersOf(CHART, postings, daysOfSheet([YEAR.to])), [YEAR.to], form).lines);
 
-const resultOf = (postings: readonly Posting[]) => {
+const resultLinesOf = (postings: readonly Posting[], form: OwnerForm = 'company') => {
   const ledgers = ledgersOf(CHART, postings, daysOfResult([YEAR]));
-  return told(profitAndLoss(ledgers, [YEAR], 'company').lines);
+  return profitAndLoss(ledgers, [YEAR], form).lines;
 };
+const resultOf = (postings: readonly Posting[], form?: OwnerForm) =>
+  told(resultLinesOf(postings, form));
 
 describe('the lines of Schedule III that few companies have', () => {
   it('stand in the balance sheet in its order, deferred tax as one net figure', () => {
@@ -92,5 +100,26 @@ describe('the lines of Schedule III that few companies have', () => {
     const names = resultOf(POSTINGS.slice(0, -1)).map(([name]) => name);
     expect(names).toContain('Profit before tax');
     expect(names).not.toContain('Profit before exceptional items and tax');
+  });
+
+  it('has a note to each line, and none to a sum, numbered on from the balance sheet', () => {
+    const ledgers = ledgersOf(CHART, POSTINGS, daysOfSheet([YEAR.to]));
+    const sheet = balanceSheet(ledgers, [YEAR.to], 'company').lines;
+    const last = Math.max(...sheet.map(({ note }) => note ?? 0));
+    const notes = notedAfter(sheet, resultLinesOf(POSTINGS)).flatMap(({ name, note }) =>
+      note === null ? [] : [[name, note - last]],
+    );
+    expect(notes).toEqual([
+      ['I. Revenue from operations', 1],
+      ['Cost of materials consumed', 2],
+      ['Exceptional items', 3],
+    ]);
+  });
+
+  it('takes an exceptional loss from the profit of a firm, on a line of its own', () => {
+    expect(resultOf(POSTINGS, 'firm').slice(-2)).toEqual([
+      ['Exceptional items', 150],
+      ['Net profit', 350],
+    ]);
   });
 });

@@ -63,6 +63,7 @@ describe('what the bank pays or takes for an account of the balance sheet', () =
     ['Machine', 'fixed-assets', 10, { 'Purchase of fixed assets': -10 }],
     ['Machine', 'fixed-assets', -10, { 'Sale of fixed assets': 10 }],
     ['Software', 'fixed-assets', 10, { 'Purchase of fixed assets': -10 }],
+    ['App under development', 'fixed-assets', 10, { 'Purchase of fixed assets': -10 }],
     ['Plant (CWIP)', 'fixed-assets', 10, { 'Purchase of fixed assets': -10 }],
     ['Shares', 'investments', 10, { 'Purchase of investments and deposits': -10 }],
     ['Shares', 'investments', -10, { 'Sale of investments and deposits': 10 }],

@@ -42,6 +42,7 @@ describe('what a book is asked', () => {
   const CHART = {
     Bank: 'bank-accounts',
     'Share capital': 'capital-account',
+    'Drawings of members': 'capital-account',
     Reserves: 'reserves-surplus',
     Loan: 'secured-loans',
     Sales: 'sales-accounts',
@@ -63,6 +64,8 @@ describe('what a book is asked', () => {
       limits: { capitalPaise: rupees(100_000_000), turnoverPaise: rupees(1_000_000_000) },
     });
     expect(dutyOf(postings.slice(1), 'company').isAsked).toBe(false);
+    const drawn: Posting = [before, { 'Drawings of members': 50_000_000, Bank: -50_000_000 }];
+    expect(dutyOf([...postings, drawn], 'company').capitalPaise).toBe(rupees(100_000_000));
   });
 
   it('a proprietor goes by the larger of what was borrowed at both ends of that year', () => {

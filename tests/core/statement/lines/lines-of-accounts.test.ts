@@ -46,6 +46,8 @@ describe('an account of the balance sheet', () => {
     ['provisions', 'Gratuity, long-term', 'long-term-provisions'],
     ['current-liabilities', 'Deposits of dealers, long term', 'other-long-term-liabilities'],
     ['loans-advances-asset', 'Capital advances', 'long-term-loans-and-advances'],
+    ['current-liabilities', 'Capital advance of a buyer', 'other-current-liabilities'],
+    ['current-assets', 'Prepaid rent, long-term', 'deferred-expenses'],
     ['loans-advances-asset', 'Loan to Ravi, non-current', 'long-term-loans-and-advances'],
     ['sundry-debtors', 'Long Term Traders', 'receivables'],
     ['investments', 'Shares', 'investments'],

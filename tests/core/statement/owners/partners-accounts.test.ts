@@ -183,6 +183,11 @@ describe('the capital and current accounts of a firm', () => {
     const evenly = { ...charges, 'Partners’ remuneration': 50 };
     const either = accountsOf([['2026-05-01', { ...evenly, ...credits, 'Asha, current': -35 }]]);
     expect(told(either)).toMatchObject({ 'Asha, capital': { together: 30 } });
+    const kept = { ...credits, 'Bala, current': -10, 'TDS payable': -5 };
+    expect(told(accountsOf([['2026-05-01', { ...charges, ...kept }]]))).toMatchObject({
+      'Asha, capital': { together: 30 },
+      'Asha, current': { together: 45 },
+    });
   });
 
   it('lines that balance by themselves are told by themselves', () => {
