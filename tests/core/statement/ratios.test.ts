@@ -83,6 +83,25 @@ describe('the ratios of Schedule III', () => {
     expect(ratioChange(now, before)).toBe(change);
   });
 
+  it('count materials among purchases, and dividends among the income of investments', () => {
+    const chart: Chart = {
+      Bank: 'bank-accounts',
+      Purchases: 'purchase-accounts',
+      'Cost of materials consumed': 'direct-expenses',
+      'Interest received': 'indirect-incomes',
+      'Dividend received': 'indirect-incomes',
+    };
+    const { moved } = yearOf(
+      chart,
+      [
+        ['2026-06-01', { Purchases: 100, 'Cost of materials consumed': 400, Bank: -500 }],
+        ['2026-06-01', { 'Interest received': -20, 'Dividend received': -3, Bank: 23 }],
+      ],
+      WORKED_YEAR,
+    );
+    expect(moved).toMatchObject({ purchases: 500_00, incomeOfInvestments: 23_00 });
+  });
+
   it('say nothing of books without entries, which is not nil', () => {
     const empty = yearOf(WORKED_CHART, [], WORKED_YEAR);
     expect(ratios(empty, null).map(told)).toStrictEqual(Array(11).fill('n/a'));

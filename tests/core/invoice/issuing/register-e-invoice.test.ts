@@ -212,6 +212,9 @@ describe('an IRN', () => {
         number: 'INV-007',
         acknowledgedAt: '2026-11-21T10:30:00',
       });
+    given([...sent, registered()])
+      .when(cancelIrn({ cancelledAt: '2026-11-21T10:30:00' }))
+      .thenOnStreams([`invoice-${invoiceId}`]);
   });
 
   test('is not cancelled tomorrow', () => {

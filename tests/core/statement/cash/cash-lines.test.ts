@@ -1,6 +1,7 @@
 // On which line of the cash flow statement stands what came or went on an account (AS 3).
 import { describe, expect, it, test } from 'vitest';
 import type { GroupCode } from '#core/account-type/index.ts';
+import { cashPlaceOf } from '#core/statement/cash/cash-places.ts';
 import { cashFlow, daysOfResult } from '#core/statement/index.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
 import { ledgersOf, partsByName, turnoverOf } from '../ledgers-of.ts';
@@ -49,6 +50,7 @@ describe('what the bank pays or takes for an account of the balance sheet', () =
     ['Prepaid rent', 'current-assets', 10, { 'Change in other assets': -10 }],
     ['Rent deposit', 'deposits-asset', 10, { 'Change in other assets': -10 }],
     ['Formation costs', 'misc-expenses-asset', 10, { 'Change in other assets': -10 }],
+    ['Deposits, long-term', 'current-liabilities', 10, { 'Change in other liabilities': -10 }],
     ['Salaries due', 'current-liabilities', 10, { 'Change in other liabilities': -10 }],
     ['Dividend payable', 'current-liabilities', 10, { 'Dividends paid': -10 }],
     ['Gratuity, long-term', 'provisions', 10, { 'Change in provisions': -10 }],
@@ -58,8 +60,9 @@ describe('what the bank pays or takes for an account of the balance sheet', () =
     ['Deferred tax', 'provisions', -10, { 'Income tax refunded, less paid': 10 }],
     ['Interest accrued', 'current-assets', -10, { 'Interest received': 10 }],
     ['Interest payable', 'current-liabilities', 10, { 'Interest paid': -10 }],
-    // What is due to a supplier is no interest, whatever it is called.
+    // What is due to a supplier or from a customer is no interest, whatever it is called.
     ['Interest due', 'sundry-creditors', -10, { 'Change in trade payables': 10 }],
+    ['Interest due', 'sundry-debtors', 10, { 'Change in trade receivables': -10 }],
     ['Machine', 'fixed-assets', 10, { 'Purchase of fixed assets': -10 }],
     ['Machine', 'fixed-assets', -10, { 'Sale of fixed assets': 10 }],
     ['Software', 'fixed-assets', 10, { 'Purchase of fixed assets': -10 }],
@@ -86,6 +89,15 @@ describe('what the bank pays or takes for an account of the balance sheet', () =
       lines,
     );
   });
+});
+
+test.each([
+  ['share-application-money', 'cash-capital'],
+  ['deferred-tax-asset', 'cash-tax'],
+  ['deferred-tax-liability', 'cash-tax'],
+] as const)('what was chosen to stand on %s is told on %s', (line, cash) => {
+  const account = { accountId: 1, name: 'Own', group: 'provisions', nature: 'liability' } as const;
+  expect(cashPlaceOf(account, line)).toStrictEqual({ by: 'net', line: cash });
 });
 
 describe('income and expense that the bank takes or pays', () => {

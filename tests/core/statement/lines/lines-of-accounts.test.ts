@@ -145,6 +145,11 @@ describe('an account whose line is chosen', () => {
     expect(chosen('indirect-expenses', 'depreciation')).toBe('depreciation');
   });
 
+  it('stands as by default, where its group is no more of the statement of that line', () => {
+    expect(chosen('secured-loans', 'depreciation')).toBe('long-term-borrowings');
+    expect(chosen('indirect-expenses', 'short-term-borrowings')).toBe('other-expenses');
+  });
+
   it('stands in a company where Schedule III has room for it', () => {
     const lines = ['partners-interest', 'direct-expenses', 'partners-remuneration'] as const;
     expect(lines.map((line) => chosen('indirect-expenses', line))).toStrictEqual([
