@@ -71,7 +71,7 @@ function namedLine(account: StatementAccount, line: CashLine): CashLine {
     if (isNamed('interestOpen', account)) return 'cash-interest-received';
     return isNamed('loanGiven', account) ? 'cash-loans-given' : line;
   }
-  if (line !== 'cash-other-liabilities') return line;
+  if (line !== 'cash-other-liabilities' && line !== 'cash-provisions') return line;
   if (isNamed('dividendOpen', account)) return 'cash-dividends';
   return isNamed('interestOpen', account) ? 'cash-interest-paid' : line;
 }

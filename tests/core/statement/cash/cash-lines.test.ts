@@ -53,6 +53,7 @@ describe('what the bank pays or takes for an account of the balance sheet', () =
     ['Deposits, long-term', 'current-liabilities', 10, { 'Change in other liabilities': -10 }],
     ['Salaries due', 'current-liabilities', 10, { 'Change in other liabilities': -10 }],
     ['Dividend payable', 'current-liabilities', 10, { 'Dividends paid': -10 }],
+    ['Unpaid dividend', 'provisions', 10, { 'Dividends paid': -10 }],
     ['Gratuity, long-term', 'provisions', 10, { 'Change in provisions': -10 }],
     ['GST payable', 'duties-taxes', -10, { 'Change in other liabilities': 10 }],
     ['Provision for bonus', 'provisions', 10, { 'Change in provisions': -10 }],
