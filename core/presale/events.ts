@@ -40,7 +40,7 @@ const presaleDraftedV1 = z.strictObject({
   heads: heads.describe('As it would be issued on the day.'),
   draft: drafts.v2,
 });
-export const presaleDrafted = presaleDraftedV1.extend({ draft: drafts.v3 });
+const presaleDrafted = presaleDraftedV1.extend({ draft: drafts.v3 });
 const presaleDraftChangedV1 = z.strictObject({
   presaleId: id,
   customerId: subject(id, 'customer'),
@@ -48,7 +48,7 @@ const presaleDraftChangedV1 = z.strictObject({
   heads,
   draft: drafts.v2,
 });
-export const presaleDraftChanged = presaleDraftChangedV1.extend({ draft: drafts.v3 });
+const presaleDraftChanged = presaleDraftChangedV1.extend({ draft: drafts.v3 });
 const presaleIssuedV1 = z.strictObject({
   presaleId: id,
   kind: presaleKind,

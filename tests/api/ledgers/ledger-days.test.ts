@@ -47,7 +47,7 @@ describe('readLedger of any days', () => {
     expect([june.opening, june.closing]).toStrictEqual(['-50.00', '-110.00']);
   });
 
-  it('closes income and expenses at the end of each year, and begins the next at zero', async () => {
+  it('closes income and expenses with each year, and begins the next at zero', async () => {
     const days = { from: '2026-03-01', to: '2026-06-30' };
     const sales = await ledgerOf(team, 'Sales – Goods', days);
     expect([sales.opening, sales.closing]).toStrictEqual(['-700.00', '-110.00']);

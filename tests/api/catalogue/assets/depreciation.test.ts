@@ -66,7 +66,7 @@ describe('the depreciation of an asset', () => {
     expect(free.status).toBe(400);
   });
 
-  it('reads back the extra shifts of plant, in their order, and refuses those of another class', async () => {
+  it('reads back extra shifts of plant in their order, and refuses them of another class', async () => {
     const plant = { ...computer, class: 'plant', tax_kind: 'machinery' };
     const june = { from: '2024-06-01', to: '2024-06-30', shift: 'double' };
     const may = { from: '2024-05-01', to: '2024-05-31', shift: 'triple' };

@@ -1,8 +1,7 @@
 // The notes to a balance sheet that tell how something came about: movement, and ages.
 import { describe, expect, test } from 'vitest';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { figureIn } from '#web/features/report/columns/figures.ts';
-import { agesOnLine, daysOfAges } from '#web/features/report/statement/sheet/notes/ageing-notes.ts';
+import { agesOnLine } from '#web/features/report/statement/sheet/notes/ageing-notes.ts';
 import { sharesInWords } from '#web/features/report/statement/sheet/notes/share-note.ts';
 import { movementNotes } from '#web/features/report/statement/sheet/notes/movement-notes.ts';
 import {
@@ -100,12 +99,6 @@ describe('how a line of the balance sheet moved', () => {
 });
 
 describe('what is owed by age', () => {
-  test('ends its ages by months before the day, not by thirty days each', () => {
-    expect(daysOfAges('debtors', calendarDate('2026-03-31'))).toEqual([182, 365, 730, 1096]);
-    expect(daysOfAges('debtors', calendarDate('2024-08-31'))).toEqual([184, 366, 731, 1096]);
-    expect(daysOfAges('creditors', calendarDate('2025-03-31'))).toEqual([365, 731, 1096]);
-  });
-
   test('counts those alone whose balance is on the line, comes to it, and leaves out what is nil', () => {
     const line = row('line', 'assets-trade-receivables', 'Trade receivables', {
       parts: [part(1, 'Asha', '110.00', '0.00'), part(2, 'Bala', '0.00', '30.00')],

@@ -78,7 +78,7 @@ export const unitBelow = (unit: AmountUnit): string =>
   unit === 'rupees' ? '' : `. In ${unit} of rupees`;
 
 /** What is said at the head of a statement that is not in rupees. */
-export const unitInWords = (unit: AmountUnit): readonly string[] =>
+const unitInWords = (unit: AmountUnit): readonly string[] =>
   unit === 'rupees'
     ? []
     : [

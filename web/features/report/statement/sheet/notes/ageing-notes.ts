@@ -1,37 +1,20 @@
-// What customers owe and suppliers are owed by age since the due date, in the ages of Schedule III
-// (MCA notification of 24 March 2021, general instructions, paragraphs FB and O): an account on
-// the line tells all that it has, so that each note comes to its line.
+// What customers owe and suppliers are owed by age since the due date, in the ages of Schedule III:
+// an account on the line tells all that it has, so that each note comes to its line.
 import { readReceivables } from '#api/contract/customer/receivables.ts';
 import type { PartyReceivables } from '#api/contract/customer/receivables.ts';
 import type {
   BalanceSheetReply,
   FinancialRow,
 } from '#api/contract/account/financial-statements.ts';
-import { dateOf, daysBetween, daysInMonth, partsOf } from '#core/kernel/calendar-date.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { scheduleAgeDays, scheduleAgeNames } from '#core/settlement/index.ts';
+import type { AgedGroup } from '#core/settlement/index.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import type { StatementNote } from './statement-note.ts';
 
-type Group = 'debtors' | 'creditors';
-/** By how many months each age but the last ends. */
-const AGES: Readonly<Record<Group, readonly (readonly [months: number, name: string])[]>> = {
-  debtors: [
-    [6, 'Less than 6 months'],
-    [12, '6 months to 1 year'],
-    [24, '1 to 2 years'],
-    [36, '2 to 3 years'],
-  ],
-  creditors: [
-    [12, 'Less than 1 year'],
-    [24, '1 to 2 years'],
-    [36, '2 to 3 years'],
-  ],
-};
-
-const LINES: Readonly<Record<string, readonly [group: Group, title: string]>> = {
+const LINES: Readonly<Record<string, readonly [group: AgedGroup, title: string]>> = {
   'funds-trade-payables-micro-and-small-enterprises': [
     'creditors',
     'Trade payables to micro and small enterprises by age',
@@ -57,7 +40,7 @@ export async function readAgeingNotes(
     if (group === undefined || title === undefined) continue;
     const parties: PartiesOfColumn[] = [];
     for (const { of, to } of columns) {
-      const days = daysOfAges(group, dateFromWire(to)).join(',');
+      const days = scheduleAgeDays(group, dateFromWire(to)).join(',');
       const query = { book_id: bookId, as_on: dateFromWire(to), group, days };
       parties.push(of === 'part' ? [] : (await read(readReceivables, { query })).rows);
     }
@@ -66,21 +49,10 @@ export async function readAgeingNotes(
   return notes;
 }
 
-/** @returns how many days before a day each age ends. */
-export const daysOfAges = (group: Group, day: CalendarDate): readonly number[] =>
-  AGES[group].map(([months]) => daysBetween(monthsBefore(day, months), day));
-
-function monthsBefore(date: CalendarDate, months: number): CalendarDate {
-  const { year, month, day } = partsOf(date);
-  const at = year * 12 + month - 1 - months;
-  const [ofYear, ofMonth] = [Math.floor(at / 12), (at % 12) + 1];
-  return dateOf(ofYear, ofMonth, Math.min(day, daysInMonth(ofYear, ofMonth)));
-}
-
 /** Of a column those whose balance stands on the line in it: others are advances. */
 export function agesOnLine(
   { parts }: Pick<FinancialRow, 'parts'>,
-  group: Group,
+  group: AgedGroup,
   columns: readonly PartiesOfColumn[],
 ): StatementNote['accounts'][number] {
   const onLine = columns.map((parties, at) =>
@@ -94,7 +66,7 @@ export function agesOnLine(
     onLine.map((parties) =>
       rupeesFromPaise(parties.reduce((sum, party) => sum + paiseFromWire(of(party) ?? '0.00'), 0)),
     );
-  const names = [...AGES[group].map(([, name]) => name), 'More than 3 years'];
+  const names = scheduleAgeNames(group);
   return {
     name: 'Undisputed, from the due date',
     moves: [
