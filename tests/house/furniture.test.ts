@@ -20,7 +20,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   invoice: ['drafting', 'issued', 'notes', 'registering', 'terms.ts'],
   journal: ['entries', 'mirrored.ts', 'output-tax.ts', 'terms.ts', 'voucher-types.ts'],
   presale: ['drafting', 'emailing.ts', 'issuing.ts', 'terms.ts'],
-  settlement: ['ageing.ts', 'oldest-first.ts', 'parts.ts', 'terms.ts'],
+  settlement: ['ageing.ts', 'oldest-first.ts', 'parts.ts', 'schedule-ages.ts', 'terms.ts'],
   opening: ['bills', 'check.ts', 'journals.ts', 'judge.ts', 'terms.ts'],
   import: ['terms.ts'],
   'stock-journal': ['check.ts', 'lines', 'terms.ts'],
